@@ -1,0 +1,294 @@
+"""Read YAML files so that every value knows its file, line and column.
+
+``load`` never raises for what a person may have done to a file: it returns what could be read and
+the list of all problems. The tree is built from parser events with a stack of our own, because
+that keeps the positions, sees duplicate keys and cannot be made to recurse or to multiply aliases.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from game.config.nodes import Entry, Kind, ListNode, MapNode, Mark, Node, ScalarNode
+from game.config.problems import Problem
+
+__all__ = [
+    "Document",
+    "Entry",
+    "Kind",
+    "ListNode",
+    "MapNode",
+    "Mark",
+    "Node",
+    "ScalarNode",
+    "load",
+    "parse",
+]
+
+MAX_BYTES = 1_000_000
+MAX_DEPTH = 20
+
+_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_LEADING_TAB = re.compile(r"^ *\t[ \t]*(?=[^\s#])", re.MULTILINE)
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]")
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """One file as read: its mapping (None when nothing usable was there) and all problems."""
+
+    path: str
+    root: MapNode | None
+    problems: tuple[Problem, ...] = ()
+    parents: tuple[str, ...] = field(default=())
+
+    @property
+    def clean(self) -> bool:
+        """Return whether the file was read whole, without anything but harmless notes."""
+        return self.root is not None and all(problem.harmless for problem in self.problems)
+
+
+def load(path: Path, *, shown_as: str | None = None) -> Document:
+    """Read a YAML file. ``shown_as`` is the name used in messages (default: the path)."""
+    name = shown_as or str(path)
+    try:
+        size = path.stat().st_size
+        if size > MAX_BYTES:
+            return _failed(name, 0, 0, f"the file is too large ({size} bytes, at most {MAX_BYTES})")
+        data = path.read_bytes()
+    except FileNotFoundError:
+        return _failed(name, 0, 0, "the file does not exist")
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        return _failed(name, 0, 0, f"the file cannot be read: {reason}")
+    return parse(data, name)
+
+
+def parse(data: bytes, name: str) -> Document:
+    """Read YAML from bytes; ``name`` stands for the file in messages."""
+    notes: list[Problem] = []
+    for mark, encoding in ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16")):
+        if data.startswith(mark):
+            return _failed(name, 1, 1, f"the file is saved as {encoding}; save it as UTF-8")
+    if data.startswith(b"\xef\xbb\xbf"):
+        data = data[3:]
+        notes.append(
+            Problem(
+                name, 1, 1, "the file starts with a byte order mark (BOM), which is ignored", True
+            )
+        )
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line, column = _place(data[: error.start].decode("utf-8", "replace"))
+        byte = f"byte 0x{data[error.start]:02x}"
+        return _failed(name, line, column, f"the file is not UTF-8 ({byte}); save it as UTF-8")
+    control = _CONTROL.search(text)
+    if control:
+        line, column = _place(text[: control.start()])
+        code = f"U+{ord(control.group()):04X}"
+        return _failed(name, line, column, f"control character {code} is not allowed; delete it")
+    return _Builder(name, text, notes).build()
+
+
+def _failed(name: str, line: int, column: int, message: str) -> Document:
+    return Document(name, None, (Problem(name, line, column, message),))
+
+
+def _place(before: str) -> tuple[int, int]:
+    """Return line and column (from 1) of the place that follows ``before``."""
+    return before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1
+
+
+class _Stop(Exception):
+    """The rest of the file cannot be used; the problem is already noted."""
+
+
+class _OpenMap:
+    """A mapping that is being read: its finished entries and the key that waits for a value."""
+
+    def __init__(self, mark: Mark) -> None:
+        self.mark = mark
+        self.entries: dict[str, Entry] = {}
+        self.key: tuple[str, Mark] | None = None
+        self.keep = True
+
+    def close(self) -> MapNode:
+        return MapNode(self.mark, self.entries)
+
+
+class _OpenList:
+    def __init__(self, mark: Mark) -> None:
+        self.mark = mark
+        self.items: list[Node] = []
+
+    def close(self) -> ListNode:
+        return ListNode(self.mark, tuple(self.items))
+
+
+class _Builder:
+    """Turns the events of one text into a tree."""
+
+    def __init__(self, name: str, text: str, notes: list[Problem]) -> None:
+        self.name = name
+        self.text = text
+        self.problems = notes
+        self.stack: list[_OpenMap | _OpenList] = []
+        self.root: Node | None = None
+
+    def build(self) -> Document:
+        """Return the document; of a file that does not parse nothing is kept."""
+        tabs = list(self._tabs())
+        self.problems += tabs
+        try:
+            for event in yaml.parse(self.text, Loader=_Loader):
+                self._take(event)
+        except _Stop:
+            self.root = None
+        except yaml.YAMLError as error:
+            # A tab is the usual cause of whatever the parser says afterwards.
+            if not tabs:
+                self.problems.append(self._syntax_problem(error))
+            self.root = None
+        return Document(self.name, self._checked_root(), tuple(self.problems))
+
+    def _checked_root(self) -> MapNode | None:
+        match self.root:
+            case MapNode() as root:
+                return root
+            case None:
+                if all(problem.harmless for problem in self.problems):
+                    self._note(Mark(self.name, 1, 1), "the file is empty")
+            case ScalarNode() | ListNode() as node:
+                self._note(node.mark, "the file must consist of 'key: value' lines")
+        return None
+
+    def _note(self, mark: Mark, message: str) -> None:
+        self.problems.append(Problem(self.name, mark.line, mark.column, message))
+
+    def _mark(self, event: Any) -> Mark:
+        return Mark(self.name, event.start_mark.line + 1, event.start_mark.column + 1)
+
+    def _take(self, event: Any) -> None:
+        mark = self._mark(event)
+        match event:
+            case yaml.DocumentStartEvent():
+                if self.root is not None:
+                    self._note(mark, "a second document starts here ('---'); only one is allowed")
+                    raise _Stop
+            case yaml.AliasEvent():
+                self._note(
+                    mark, f"aliases ('*{event.anchor}') are not allowed; write the value out"
+                )
+                self._drop_value(mark)
+            case yaml.ScalarEvent():
+                self._refuse_tag(event, mark)
+                self._add_scalar(ScalarNode(mark, event.value, bool(event.style)))
+            case yaml.MappingStartEvent():
+                self._refuse_tag(event, mark)
+                self._open(_OpenMap(mark))
+            case yaml.SequenceStartEvent():
+                self._refuse_tag(event, mark)
+                self._open(_OpenList(mark))
+            case yaml.MappingEndEvent() | yaml.SequenceEndEvent():
+                self._add(self.stack.pop().close())
+            case _:
+                pass
+
+    def _refuse_tag(self, event: Any, mark: Mark) -> None:
+        if event.tag not in (None, "!"):
+            tag = event.tag.replace("tag:yaml.org,2002:", "!!")
+            self._note(mark, f"tags ('{tag}') are not allowed; write the plain value")
+
+    def _open(self, container: _OpenMap | _OpenList) -> None:
+        if self.stack and isinstance(self.stack[-1], _OpenMap) and self.stack[-1].key is None:
+            self._note(container.mark, "a key must be one word, not a list or a mapping")
+            raise _Stop
+        if len(self.stack) == MAX_DEPTH:
+            self._note(container.mark, f"nested too deeply (at most {MAX_DEPTH} levels)")
+            raise _Stop
+        self.stack.append(container)
+
+    def _add_scalar(self, node: ScalarNode) -> None:
+        parent = self.stack[-1] if self.stack else None
+        if not isinstance(parent, _OpenMap) or parent.key is not None:
+            self._add(node)
+            return
+        if node.kind is not Kind.TEXT:
+            self._note(
+                node.mark,
+                f'the key {node.text or "(nothing)"} needs quotes ("{node.text}"): '
+                f"without them YAML reads {node.kind.value}",
+            )
+        first = parent.entries.get(node.text)
+        parent.keep = first is None
+        parent.key = (node.text, node.mark)
+        if first is not None:
+            self._note(
+                node.mark, f"key '{node.text}' is set twice (first on line {first.mark.line})"
+            )
+
+    def _add(self, node: Node) -> None:
+        if not self.stack:
+            self.root = node
+            return
+        parent = self.stack[-1]
+        if isinstance(parent, _OpenList):
+            parent.items.append(node)
+        elif parent.key is not None:
+            key, mark = parent.key
+            if parent.keep:
+                parent.entries[key] = Entry(key, mark, node)
+            parent.key = None
+
+    def _drop_value(self, mark: Mark) -> None:
+        """Leave out what stands here (a key or a value); it is already noted."""
+        if self.stack and isinstance(self.stack[-1], _OpenMap):
+            parent = self.stack[-1]
+            parent.key = None if parent.key else ("", mark)
+            parent.keep = False
+
+    def _tabs(self) -> Iterator[Problem]:
+        """Report lines indented with tabs, which YAML forbids and editors do not show."""
+        for match in _LEADING_TAB.finditer(self.text):
+            tab = match.start() + match.group().index("\t")
+            line, column = _place(self.text[:tab])
+            message = "the line is indented with a tab; use spaces"
+            yield Problem(self.name, line, column, message)
+
+    def _syntax_problem(self, error: yaml.YAMLError) -> Problem:
+        """Say what the Python parser finds; its words do not depend on the installed library."""
+        try:
+            for _event in yaml.parse(self.text, Loader=yaml.SafeLoader):
+                pass
+        except yaml.YAMLError as again:
+            error = again
+        found = str(getattr(error, "problem", None) or "unreadable")
+        reason = _REASONS.get(found, found)
+        mark = getattr(error, "problem_mark", None)
+        if mark is None or "never closed" in reason:  # show where it was opened
+            mark = getattr(error, "context_mark", None) or mark
+        line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
+        return Problem(self.name, line, column, f"this is not valid YAML: {reason}")
+
+
+# The parser's words for what people really get wrong, in words for people.
+_REASONS = {
+    "mapping values are not allowed here": "a ':' in an unexpected place (indentation, or a text "
+    "with ': ' that needs quotes)",
+    "could not find expected ':'": "a ':' is missing after the key",
+    "found character '\\t' that cannot start any token": "a tab; use spaces",
+    "found unexpected end of stream": "a quote that was opened is never closed",
+    "found undefined alias": "an alias ('*') to something that does not exist; quote the text",
+    "expected <block end>, but found '<block mapping start>'": "the indentation does not match the "
+    "lines above",
+    "expected <block end>, but found '-'": "the indentation does not match the lines above",
+    "expected ',' or ']', but got '<stream end>'": "a '[' that was opened is never closed",
+    "expected ',' or '}', but got '<stream end>'": "a '{' that was opened is never closed",
+}
