@@ -1,0 +1,161 @@
+"""Who plays which contract, and how often is it doubled?"""
+
+from itertools import combinations
+
+from game.engine.actions import Action, Bid, Double, LayAway, Pass
+from game.engine.cards import Seat
+from game.engine.events import (
+    BidMade,
+    CardsLaidAway,
+    ContractFixed,
+    Event,
+    Passed,
+    ValueDoubled,
+    WidowTaken,
+)
+from game.engine.state import DealState, Phase, Trick
+from game.engine.step import Step, step
+from game.engine.values import evolve
+from game.engine.variant import Variant
+
+
+def _from(state: DealState, seat: Seat) -> tuple[Seat, ...]:
+    start = state.active.index(seat)
+    return state.active[start:] + state.active[:start]
+
+
+def open_auction(variant: Variant, state: DealState) -> Step:
+    """Ask for bids where there is something to bid, else begin to play."""
+    if not variant.offers:
+        return start_play(variant, state, announce=False)
+    queue = _from(state, state.forehand)
+    return step(evolve(state, phase=Phase.AUCTION, turn=queue[0], asked=queue))
+
+
+def legal_bids(variant: Variant, state: DealState) -> tuple[Action, ...]:
+    """Return passing, and every contract worth more than the standing bid."""
+    standing = state.auction.standing
+    floor = variant.contract(standing).value if standing else 0
+    return (Pass(), *(Bid(each.id) for each in variant.offers if each.value > floor))
+
+
+def bid(variant: Variant, state: DealState, action: Action) -> Step:
+    """Bid or pass; the auction ends when nobody is left to be asked."""
+    seat, queue, auction = state.turn, state.asked[1:], state.auction
+    event: Event = Passed(seat)
+    if isinstance(action, Bid):
+        event = BidMade(seat, action.contract)
+        auction = evolve(auction, contract=action.contract, standing=action.contract, declarer=seat)
+        if variant.bidding.rounds == "until_all_agree":
+            queue = _from(state, state.after(seat))[:-1]
+    if queue:
+        return step(evolve(state, auction=auction, asked=queue, turn=queue[0]), event)
+    fixed = evolve(state, auction=auction, asked=())
+    return step(fixed, event).then(_open_doubling(variant, fixed))
+
+
+def _open_doubling(variant: Variant, state: DealState) -> Step:
+    state = _fix_contract(variant, state)
+    fixed = step(
+        state,
+        ContractFixed(state.auction.contract, state.auction.declarer, state.sides, state.active),
+    )
+    if state.widow:
+        return fixed.then(_take_widow(state))
+    return fixed.then(_ask_to_double(variant, state))
+
+
+def _take_widow(state: DealState) -> Step:
+    seat = state.auction.declarer
+    hand = state.hands[seat] + state.widow
+    hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+    taken = evolve(state, phase=Phase.WIDOW, turn=seat, hands=hands)
+    return step(taken, WidowTaken(seat, state.widow))
+
+
+def legal_discards(variant: Variant, state: DealState) -> tuple[Action, ...]:
+    """Return every choice of as many cards as the widow held."""
+    hand = state.hands[state.turn]
+    return tuple(LayAway(pair) for pair in combinations(hand, variant.dealing.widow))
+
+
+def lay_away(variant: Variant, state: DealState, action: Action) -> Step:
+    """Put the discards aside; they count for nobody."""
+    assert isinstance(action, LayAway)
+    seat = state.turn
+    hand = tuple(card for card in state.hands[seat] if card not in action.cards)
+    hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+    laid = evolve(state, hands=hands, widow=action.cards)
+    return step(laid, CardsLaidAway(seat, action.cards)).then(_ask_to_double(variant, laid))
+
+
+def _fix_contract(variant: Variant, state: DealState) -> DealState:
+    contract = variant.contract(state.auction.contract)
+    declarer = state.auction.declarer
+    sides, active = state.sides, state.active
+    if not contract.partner_plays:
+        partners = [seat for seat in active if sides[seat] == sides[declarer] and seat != declarer]
+        active = tuple(seat for seat in active if seat not in partners)
+    if contract.alone:
+        sides = tuple(0 if seat == declarer else 1 for seat in range(variant.seats))
+        # A partner who has laid his cards down still shares the declarer's fate.
+        paired = variant.sides.resolve(variant.seats, declarer)
+        if variant.sides.form == "pairs":
+            sides = tuple(0 if side == paired[declarer] else 1 for side in paired)
+    return evolve(
+        state,
+        rules=variant.rules_for(contract),
+        sides=sides,
+        active=active,
+        trump=state.trump if contract.trumps else None,
+    )
+
+
+def _ask_to_double(variant: Variant, state: DealState) -> Step:
+    """Ask the side that may double next, clockwise from the forehand."""
+    level, declarer = state.auction.doublings, state.sides[state.auction.declarer]
+    if level < variant.bidding.doublings:
+        turns = [
+            seat
+            for seat in range(variant.seats)
+            if (state.sides[seat] == declarer) == (level % 2 == 1)
+        ]
+        start = state.forehand
+        queue = tuple(sorted(turns, key=lambda seat: (seat - start) % variant.seats))
+        return step(evolve(state, phase=Phase.DOUBLING, turn=queue[0], asked=queue))
+    return start_play(variant, state, announce=True)
+
+
+def legal_doublings(variant: Variant, state: DealState) -> tuple[Action, ...]:  # noqa: ARG001
+    """Return passing and doubling."""
+    return (Pass(), Double())
+
+
+def double(variant: Variant, state: DealState, action: Action) -> Step:
+    """Double, which asks the other side in turn, or pass."""
+    seat = state.turn
+    if isinstance(action, Double):
+        level = state.auction.doublings + 1
+        doubled = evolve(state, auction=evolve(state.auction, doublings=level), asked=())
+        return step(doubled, ValueDoubled(seat, 2**level)).then(_ask_to_double(variant, doubled))
+    queue = state.asked[1:]
+    if queue:
+        return step(evolve(state, asked=queue, turn=queue[0]), Passed(seat))
+    passed = evolve(state, asked=())
+    return step(passed, Passed(seat)).then(start_play(variant, passed, announce=True))
+
+
+def start_play(variant: Variant, state: DealState, *, announce: bool) -> Step:
+    """Give the first lead to whom the contract gives it."""
+    leader = state.forehand
+    if announce and variant.contract(state.auction.contract).declarer_leads:
+        leader = state.auction.declarer
+    if leader not in state.active:
+        leader = _first_active(state, leader)
+    return step(evolve(state, phase=Phase.PLAY, turn=leader, trick=Trick(leader), asked=()))
+
+
+def _first_active(state: DealState, seat: Seat) -> Seat:
+    """Return the next seat that plays when the one due to lead has laid its cards down."""
+    seats = len(state.hands)
+    return min(state.active, key=lambda other: (other - seat) % seats)

@@ -1,0 +1,134 @@
+"""How are rule objects named, described and adjusted?
+
+A rule object answers one question of the rules ("what may follow?", "when may one close?"). It is a
+small dataclass whose fields are the parameters that a variant or a house rule may set. Everything
+that the program says about a rule is derived from these fields: the checks of the YAML files, the
+questions of the house-rule editor, and the sentences of the rules page.
+
+Sentences of the catalogue: ``rules.<question>.<field>.ask`` is the question in the editor, and
+``rules.<question>.<field>.<slug of the value>`` each answer, as a full sentence of the rules page.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import Field, field, fields
+from typing import Any, ClassVar, TypeVar
+
+from game.engine.errors import RuleError
+from game.engine.text import Text
+from game.engine.values import value
+
+Value = bool | int | str | tuple[int, ...]
+"""What a parameter can be set to."""
+
+
+def parameter(default: Any, *choices: Any, adjustable: bool = True, seats: int = 2) -> Any:
+    """Declare a parameter of a rule object.
+
+    Args:
+        default: the value when a variant says nothing.
+        choices: the values allowed; none given means yes or no for a bool, anything otherwise.
+        adjustable: whether the house-rule editor offers it.
+        seats: the smallest number of seats for which it makes a difference.
+    """
+    allowed = choices or ((True, False) if isinstance(default, bool) else ())
+    return field(
+        default=default, metadata={"choices": allowed, "adjustable": adjustable, "seats": seats}
+    )
+
+
+def slug(setting: Value) -> str:
+    """Return the part of a catalogue key that stands for a parameter's value."""
+    if isinstance(setting, bool):
+        return "is_on" if setting else "is_off"
+    if isinstance(setting, int):
+        return f"v{setting}"
+    if isinstance(setting, tuple):
+        return "v" + "_".join(map(str, setting))
+    return setting
+
+
+@value
+class Parameter:
+    """One parameter of one rule object of a variant, as the house-rule editor shows it."""
+
+    question: str
+    name: str
+    setting: Value
+    choices: tuple[Value, ...]
+    adjustable: bool
+    seats: int
+
+    @property
+    def path(self) -> str:
+        """Name of the parameter in files and saves, such as ``closing.min_talon``."""
+        return f"{self.question}.{self.name}"
+
+    @property
+    def ask(self) -> Text:
+        """The question that the editor asks."""
+        return Text(f"rules.{self.path}.ask")
+
+    def answer(self, setting: Value) -> Text:
+        """Return the sentence that states the rule for a value of this parameter."""
+        return Text(f"rules.{self.path}.{slug(setting)}")
+
+
+class Rule:
+    """Base of all rule objects. Subclasses are dataclasses registered with ``rule``."""
+
+    __slots__ = ()
+    question: ClassVar[str]
+    kind: ClassVar[str]
+
+    def parameters(self) -> Iterator[Parameter]:
+        """Yield the parameters with their present values."""
+        for declared in fields(self):  # type: ignore[arg-type]
+            if "choices" in declared.metadata:
+                yield _parameter(self, declared)
+
+    def describe(self) -> tuple[Text, ...]:
+        """Return the sentences that state this rule, most general first."""
+        heading = Text(f"rules.{self.question}.{self.kind}")
+        return heading, *(each.answer(each.setting) for each in self.parameters())
+
+    def check(self) -> None:
+        """Refuse values outside the declared choices.
+
+        Raises:
+            RuleError: naming the parameter, its value and what was expected.
+        """
+        for each in self.parameters():
+            if each.choices and each.setting not in each.choices:
+                expected = ", ".join(str(choice) for choice in each.choices)
+                raise RuleError(f"{each.path}: {each.setting!r} is not one of {expected}")
+
+
+def _parameter(rule: Rule, declared: "Field[Any]") -> Parameter:
+    return Parameter(
+        question=rule.question,
+        name=declared.name,
+        setting=getattr(rule, declared.name),
+        choices=declared.metadata["choices"],
+        adjustable=declared.metadata["adjustable"],
+        seats=declared.metadata["seats"],
+    )
+
+
+R = TypeVar("R", bound=type[Rule])
+
+REGISTRY: dict[str, dict[str, type[Rule]]] = {}
+"""Rule classes by question and kind; filled while the modules are imported, then only read."""
+
+
+def rule(question: str, kind: str) -> Callable[[R], R]:
+    """Register a rule class as one answer to a question; the first registered is the default."""
+
+    def register(cls: R) -> R:
+        kinds = REGISTRY.setdefault(question, {})
+        if kind in kinds:
+            raise RuleError(f"two rule classes answer {question!r} as {kind!r}")
+        cls.question, cls.kind = question, kind
+        kinds[kind] = cls
+        return cls
+
+    return register

@@ -1,0 +1,19 @@
+"""How does the engine say something to a person without knowing any language?
+
+It names a sentence of the catalogue and the values to put into it.
+"""
+
+from .values import value
+
+
+@value
+class Text:
+    """A sentence of the catalogue: its key, and pairs of placeholder and value."""
+
+    key: str
+    values: tuple[tuple[str, str | int], ...] = ()
+
+
+def say(key: str, **values: str | int) -> Text:
+    """Return the sentence with this key and these values."""
+    return Text(key, tuple(values.items()))
