@@ -85,19 +85,13 @@ def settle(variant: Variant, match: MatchState, result: DealResult) -> Settled:
     """
     rule = variant.match
     credited = [0] * len(match.scores)
-    winners: set[Side] = set()
     for seat, award in enumerate(result.awards):
         credited[match.parties[seat]] = award
-    carry_used = 0
-    if result.winner is None:
-        carry = match.carry + rule.carry_on_draw
-    else:
-        carry, carry_used = 0, match.carry
+    carry, carry_used = match.carry + rule.carry_on_draw, 0
+    if result.winner is not None:
         # The carry goes to the winner even where a penalty is only taken from the loser.
-        for seat, side in enumerate(_sides_of(result, match)):
-            if side == result.winner:
-                winners.add(match.parties[seat])
-        for party in winners:
+        carry, carry_used = 0, match.carry
+        for party in {match.parties[seat] for seat in result.winners}:
             credited[party] += carry_used
     scores = tuple(score + more for score, more in zip(match.scores, credited, strict=True))
     after = evolve(
@@ -126,20 +120,12 @@ def settle(variant: Variant, match: MatchState, result: DealResult) -> Settled:
     return Settled(after, tuple(credited), carry_used, scores, BummerlWon(party, scores, counts))
 
 
-def _sides_of(result: DealResult, match: MatchState) -> tuple[Side, ...]:
-    """Return the side of each seat, told from the awards or, in a two-handed game, the seats."""
-    if any(award > 0 for award in result.awards):
-        won = result.winner if result.winner is not None else -1
-        return tuple(won if award > 0 else -1 for award in result.awards)
-    return match.parties
-
-
 def next_dealer(variant: Variant, match: MatchState, result: DealResult) -> Seat:
     """Return who deals after this deal."""
     rule, dealer = variant.match, match.dealer
     if result.winner is None and rule.redeal_same_on_draw:
         return dealer
     if rule.next_dealer == "winner" and result.winner is not None:
-        return _sides_of(result, match).index(result.winner)
+        return result.winners[0]
     step = 1 if variant.clockwise else -1
     return (dealer + step) % variant.seats

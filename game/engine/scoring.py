@@ -37,6 +37,7 @@ def _result(
         awards = tuple(points if side == winner else 0 for side in state.sides)
     return DealResult(
         winner=winner,
+        winners=() if winner is None else state.members(winner),
         points=points,
         awards=awards,
         reason=reason,

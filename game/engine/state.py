@@ -146,6 +146,7 @@ class DealResult:
 
     Attributes:
         winner: the side that won, or None when the deal was drawn.
+        winners: the seats of that side.
         points: game points won, before any carry from drawn deals.
         awards: what each seat is credited with; negative when it has to pay.
         reason: why.
@@ -156,6 +157,7 @@ class DealResult:
     """
 
     winner: Side | None
+    winners: tuple[Seat, ...]
     points: int
     awards: tuple[int, ...]
     reason: Reason

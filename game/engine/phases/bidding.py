@@ -69,7 +69,7 @@ def _take_widow(state: DealState) -> Step:
     seat = state.auction.declarer
     hand = state.hands[seat] + state.widow
     hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
-    taken = evolve(state, phase=Phase.WIDOW, turn=seat, hands=hands)
+    taken = evolve(state, phase=Phase.WIDOW, turn=seat, hands=hands, widow=())
     return step(taken, WidowTaken(seat, state.widow))
 
 

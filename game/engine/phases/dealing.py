@@ -83,7 +83,8 @@ def call_trump(variant: Variant, state: DealState, action: Action) -> Step:
     """Name trump, or let the forehand's next card decide, and deal on."""
     event: Event
     if isinstance(action, TurnTrump):
-        card = state.stock[0]
+        # The card must come to the forehand: the next one, behind a widow still to be laid aside.
+        card = state.stock[variant.dealing.widow - len(state.widow)]
         suit: Suit = card.suit
         event = TrumpTurned(card, state.turn)
     else:

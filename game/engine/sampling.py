@@ -1,0 +1,159 @@
+"""Which positions are possible as far as a seat can know?
+
+A world is a full position that agrees with a view. Only the view goes in, so a player that searches
+worlds cannot see more than its seat does. With one hidden hand (every two-handed game) worlds are
+drawn with equal probability; with several, each hand keeps to what is proved about it, but the
+probabilities are only roughly equal.
+"""
+
+from collections.abc import Mapping
+from random import Random
+
+from game.engine.cards import Card
+from game.engine.errors import EngineError
+from game.engine.state import DealState, Talon
+from game.engine.view import SeatView
+
+_TALON, _STOCK, _WIDOW = -1, -2, -3
+_TRIES = 300
+_EVEN_TRIES = 20
+
+
+def sample_world(view: SeatView, rng: Random) -> DealState:
+    """Return a random position that agrees with everything the view knows.
+
+    Raises:
+        EngineError: when no position agrees (the view itself is impossible).
+    """
+    room = _room(view)
+    barred = _barred(view)
+    for attempt in range(_TRIES):
+        # Dealing place by place is even but may run into a dead end; matching never does.
+        find = _deal_out if attempt < _EVEN_TRIES else _match
+        placed = find(view, room, barred, rng)
+        if placed is not None and _holds(view, placed):
+            return _world(view, placed)
+    raise EngineError("no deal of the unseen cards agrees with what has been played")
+
+
+def _room(view: SeatView) -> dict[int, int]:
+    """Return how many unseen cards each place holds: other seats, talon, stock, widow."""
+    room = {
+        seat: view.sizes[seat] - len(view.known[seat])
+        for seat in range(view.variant.seats)
+        if seat != view.seat
+    }
+    room[_TALON] = view.talon_size - (view.has_talon and view.bottom is not None)
+    # While the cards are dealt, the turned-up trump is known but not yet under the talon.
+    room[_STOCK] = view.stock_size
+    room[_WIDOW] = view.widow_size - len(view.own_aside)
+    return {place: count for place, count in room.items() if count > 0}
+
+
+def _barred(view: SeatView) -> dict[int, set[Card]]:
+    """Return the cards that each seat certainly does not hold."""
+    barred: dict[int, set[Card]] = {}
+    for each in view.exclusions:
+        if not each.drawn_since:
+            barred.setdefault(each.seat, set()).update(each.cards)
+    return barred
+
+
+def _deal_out(
+    view: SeatView, room: Mapping[int, int], barred: Mapping[int, set[Card]], rng: Random
+) -> dict[int, list[Card]] | None:
+    """Deal the unseen cards place by place, the most restricted seat first."""
+    left = list(view.unseen)
+    rng.shuffle(left)
+    placed: dict[int, list[Card]] = {}
+    for place in sorted(room, key=lambda place: (-len(barred.get(place, ())), -room[place])):
+        may = [card for card in left if card not in barred.get(place, ())]
+        if len(may) < room[place]:
+            return None
+        placed[place] = may[: room[place]]
+        taken = set(placed[place])
+        left = [card for card in left if card not in taken]
+    if left:
+        raise EngineError(f"{len(left)} unseen cards have no place")
+    return placed
+
+
+def _match(
+    view: SeatView, room: Mapping[int, int], barred: Mapping[int, set[Card]], rng: Random
+) -> dict[int, list[Card]] | None:
+    """Find a place for every unseen card by augmenting paths (Kuhn), in random order."""
+    slots = [place for place, count in room.items() for _ in range(count)]
+    rng.shuffle(slots)
+    cards = list(view.unseen)
+    rng.shuffle(cards)
+    holder: dict[int, Card] = {}
+
+    def seat_card(card: Card, tried: set[int]) -> bool:
+        for slot, place in enumerate(slots):
+            if slot in tried or card in barred.get(place, ()):
+                continue
+            tried.add(slot)
+            if slot not in holder or seat_card(holder[slot], tried):
+                holder[slot] = card
+                return True
+        return False
+
+    if not all(seat_card(card, set()) for card in cards):
+        return None
+    placed: dict[int, list[Card]] = {place: [] for place in room}
+    for slot, card in holder.items():
+        placed[slots[slot]].append(card)
+    return placed
+
+
+def _holds(view: SeatView, placed: Mapping[int, list[Card]]) -> bool:
+    """Check proofs that cards drawn later may have overtaken: only so many can be such cards."""
+    return all(
+        sum(card in each.cards for card in placed.get(each.seat, ())) <= each.drawn_since
+        for each in view.exclusions
+        if each.drawn_since
+    )
+
+
+def _world(view: SeatView, placed: dict[int, list[Card]]) -> DealState:
+    hands = tuple(
+        view.hand
+        if seat == view.seat
+        else tuple(sorted(view.known[seat])) + tuple(placed.get(seat, ()))
+        for seat in range(view.variant.seats)
+    )
+    talon = None
+    turned = None
+    if view.has_talon:
+        bottom = (view.bottom,) if view.bottom is not None else ()
+        talon = Talon((*placed.get(_TALON, ()), *bottom), view.talon_open)
+    else:
+        turned = view.bottom
+    return DealState(
+        rules=view.rules,
+        phase=view.phase,
+        dealer=view.dealer,
+        forehand=view.forehand,
+        turn=view.turn,
+        stock=tuple(placed.get(_STOCK, ())),
+        hands=hands,
+        sides=view.sides,
+        active=view.active,
+        auction=view.auction,
+        won_points=view.won_points,
+        won_tricks=view.won_tricks,
+        bonus=view.bonus,
+        knocked_pack=view.knocked_pack,
+        dealing_step=view.dealing_step,
+        turned=turned,
+        widow=tuple(placed.get(_WIDOW, ())) + tuple(sorted(view.own_aside)),
+        trump=view.trump,
+        talon=talon,
+        trick=view.trick,
+        taken=view.taken,
+        melds=view.melds,
+        lead=view.lead,
+        closed=view.closed,
+        asked=view.asked,
+        result=view.result,
+    )
