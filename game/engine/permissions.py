@@ -36,7 +36,7 @@ def _not_on_lead(state: DealState, seat: Seat) -> Text | None:
 def check_exchange(state: DealState, seat: Seat) -> Text | None:
     """May the seat give its low trump for the turned-up card? (rules 2.3, 3.1)"""
     rule = state.rules.exchange
-    if not isinstance(rule, TrumpExchange):
+    if not isinstance(rule, TrumpExchange) or not rule.allowed:
         return say("refusal.exchange_never")
     reply = state.phase is Phase.EXCHANGE_REPLY and state.turn == seat
     if not reply:

@@ -25,7 +25,6 @@ from .rules import (
     Match,
     NoClaiming,
     NoExchange,
-    NoKnocking,
     NoMelds,
     Parameter,
     Race,
@@ -51,7 +50,7 @@ class RoundRules:
     melds: Marriages | NoMelds = Marriages()
     exchange: TrumpExchange | NoExchange = TrumpExchange()
     closing: Closing = Closing()
-    knocking: NoKnocking | Knocking = NoKnocking()
+    knocking: Knocking = Knocking()
     claiming: Claiming | NoClaiming = Claiming()
     ending: Ending = Ending()
     payoff: Ladder = Ladder()
@@ -218,13 +217,15 @@ def _problems(variant: Variant) -> Iterator[Text]:
         yield say("problem.cards_left_over", cards=talon)
     if talon % variant.seats:
         yield say("problem.talon_uneven", cards=talon, seats=variant.seats)
-    if isinstance(base.exchange, TrumpExchange):
+    if isinstance(base.exchange, TrumpExchange) and base.exchange.allowed:
         if base.exchange.rank not in deck.ranks:
             yield say("problem.exchange_card_missing", card=base.exchange.card)
         if not dealing.turn_up_after:
             yield say("problem.exchange_without_turn_up")
     if base.closing.allowed and base.knocking.allowed and not base.knocking.with_closing:
         yield say("problem.knock_or_close")
+    if base.knocking.fold and not base.knocking.allowed:
+        yield say("problem.fold_without_knock")
     if base.exchange.on_opponent_close and not base.closing.allowed:
         yield say("problem.exchange_needs_closing")
     melds = base.melds

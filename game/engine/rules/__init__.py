@@ -2,7 +2,7 @@
 
 from .bidding import Bidding
 from .claiming import Claiming, NoClaiming
-from .closing import Closing, Knocking, NoKnocking
+from .closing import Closing, Knocking
 from .dealing import Cutting, Dealing
 from .ending import Ending
 from .exchanging import NoExchange, TrumpExchange
@@ -33,7 +33,6 @@ __all__ = [
     "Match",
     "NoClaiming",
     "NoExchange",
-    "NoKnocking",
     "NoMelds",
     "NoTrick",
     "Parameter",

@@ -42,27 +42,17 @@ class Closing(Rule):
         return 3 if raised else 2
 
 
-@rule("knocking", "none")
-@value
-class NoKnocking(Rule):
-    """Nobody undertakes anything with a knock."""
-
-    allowed = False
-    with_closing = True
-    fold = False
-
-
 @rule("knocking", "this_trick")
 @value
 class Knocking(Rule):
     """On lead, a player may knock: the target is reached with this trick, or it costs.
 
     Attributes:
+        allowed: whether knocking exists.
         with_closing: the talon may still be closed instead.
         fold: the other side may give up one point at once.
     """
 
+    allowed: bool = parameter(False)
     with_closing: bool = parameter(False)
     fold: bool = parameter(False)
-
-    allowed = True

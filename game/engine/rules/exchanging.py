@@ -12,18 +12,21 @@ class TrumpExchange(Rule):
     """On lead, while the talon is open, the holder of one trump may swap it for the turn-up.
 
     Attributes:
-        card: rank of the trump that may be given.
+        card: rank of the trump that may be given, or ``none``.
         min_talon: cards that must lie in the talon, the turned-up one included.
         needs_trick: only after having taken a trick.
         on_opponent_close: the other side may still exchange right after the talon was closed.
     """
 
-    card: str = parameter("J", "J", "9", "7")
+    card: str = parameter("J", "J", "9", "7", "none")
     min_talon: int = parameter(2, 2, 4)
     needs_trick: bool = parameter(False)
     on_opponent_close: bool = parameter(False)
 
-    allowed = True
+    @property
+    def allowed(self) -> bool:
+        """Whether anything may be exchanged."""
+        return self.card != "none"
 
     @property
     def rank(self) -> Rank:
