@@ -1,0 +1,33 @@
+"""Which computer players are there, and under what names?
+
+The names are stable: the command line, saves and statistics use them.
+"""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from game.ai.bot import Bot
+from game.ai.greedy_bot import GreedyBot
+from game.ai.random_bot import RandomBot
+
+BOTS: Mapping[str, Callable[[], Bot]] = MappingProxyType({"random": RandomBot, "greedy": GreedyBot})
+"""Every computer player by name, weakest first."""
+
+
+def bot_names() -> tuple[str, ...]:
+    """Return the names of all players, weakest first."""
+    return tuple(BOTS)
+
+
+def make_bot(name: str) -> Bot:
+    """Return a new player of this name.
+
+    Raises:
+        ValueError: when there is none; the message lists the names.
+    """
+    try:
+        return BOTS[name]()
+    except KeyError:
+        raise ValueError(
+            f"there is no computer player {name!r}: expected one of {', '.join(BOTS)}"
+        ) from None
