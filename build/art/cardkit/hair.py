@@ -1,0 +1,177 @@
+"""Hair and beards, drawn around the point between the eyes."""
+
+from __future__ import annotations
+
+from cardkit.pen import Pen
+from cardkit.svg import both, spiral
+
+
+def hair_bob(pen: Pen, colour: str, shade: str) -> str:
+    """page cut with rolled ends, behind the face"""
+    art = pen.twin(
+        "M0 -40C26 -40 38 -24 38 0C38 10 36 16 40 24C44 33 36 42 26 39C20 37 18 31 20 26L20 0L0 0",
+        colour,
+    )
+    art += both(
+        pen.line(
+            "M30 -22C34 -8 31 8 31 18C31 25 35 27 34 31C32 35 27 34 27 30"
+            "M24.5 -26C29 -10 26 6 26 18C26 22 26 25 28 27",
+            1.2,
+            shade,
+        )
+    )
+    return art
+
+
+def hair_long(pen: Pen, colour: str, shade: str) -> str:
+    art = pen.twin("M0 -42C28 -42 40 -22 38 2C37 18 42 30 41 48C40 58 30 62 22 58L20 0L0 0", colour)
+    art += both(
+        pen.line(
+            "M31 -20C35 -2 31 14 33 28C34.6 40 34 48 31 55M25.6 -24"
+            "C30 -6 26 10 27.6 26C29 40 29 48 26.4 55",
+            1.2,
+            shade,
+        )
+    )
+    return art
+
+
+def hair_curls(pen: Pen, colour: str, shade: str) -> str:
+    """three stacked ball curls each side"""
+    art = pen.twin("M0 -40C26 -40 34 -24 32 0L20 4L0 0", colour)
+    cur = ""
+    for x, y, r in ((31, 27, 10), (33, 12, 9.4), (31, -3, 8.6)):
+        cur += pen.disc(x, y, r, colour) + pen.line(
+            spiral(1.4, 0.8, r - 3.2, 1, 26), 1.3, shade, transform=f"translate({x} {y})"
+        )
+    return art + both(cur)
+
+
+def hair_up(pen: Pen, colour: str, shade: str) -> str:
+    """high swept-up hair of about 1900, leaves neck and collar free"""
+    art = pen.twin("M0 -46C34 -46 46 -24 37 -4C34 4 29 10 23 14L0 10", colour)
+    art += both(
+        pen.line(
+            "M33 -24C36 -14 33 -4 27 4M27 -32C32 -22 31 -10 26 -2M38 -18C39 -11 37 -4 32 2",
+            1.2,
+            shade,
+        )
+    )
+    return art
+
+
+def hair_braids(pen: Pen, colour: str, shade: str, bow: str | None = None) -> str:
+    bow = bow or pen.hue.red
+    art = pen.twin("M0 -42C26 -42 36 -26 33 -4C32 4 28 10 24 14L0 10", colour)
+    br = ""
+    for i in range(5):
+        x, y = (29 + i * 1.6, 14 + i * 10.5)
+        br += pen.oval(x, y, 8.2 - i * 0.5, 7.4, colour, pen.hue.ink, 1.8) + pen.line(
+            f"M{x - 4} {y - 3}Q{x} {y + 2} {x + 4.4} {y - 2.6}", 1.1, shade
+        )
+    br += pen.shape("M36 63L30 70L36 67L44 71L39 63Z", colour, pen.hue.ink, 1.6)
+    br += pen.shape("M37 61L29 56L29 66ZM37 61L46 57L45 66Z", bow, pen.hue.ink, 1.5) + pen.disc(
+        37, 61, 2.6, bow, pen.hue.ink, 1.3
+    )
+    return art + both(br)
+
+
+def bangs(pen: Pen, colour: str, shade: str, low: float = -21.6) -> str:
+    return pen.twin(f"M0 -38C20 -38 28 -24 27 -5C23 -17 14 {low} 0 {low}", colour) + both(
+        pen.line(
+            "M5 -33C5 -29 4.6 -26 4 -23.4M12 -32C13 -28 13 -25 12 -22.6M19 -28"
+            "C21 -25 22 -22 22 -18",
+            1.2,
+            shade,
+        )
+    )
+
+
+def parted(pen: Pen, colour: str, shade: str) -> str:
+    return pen.twin("M0 -39C22 -40 31 -22 26.6 2C24.4 -14 13 -25 0 -28", colour) + both(
+        pen.line("M4 -34C13 -33 20 -27 24 -16M3 -30.6C11 -29 17 -24 21 -17", 1.1, shade)
+    )
+
+
+def full_beard(
+    pen: Pen,
+    colour: str,
+    shade: str,
+    length: float = 66,
+    moustache_kind: str = "curl",
+    *,
+    fork: bool = False,
+    lines: bool = True,
+) -> str:
+    """cheek line runs from the ear down to the corner of the moustache"""
+    top = "M0 17C8 17 13 15 17 11C20 8 22 3 23 -6L27 -8C28.6 8 28 20 "
+    if fork:
+        h = top + f"26 32C26 46 20 56 11 {length}C11 55 6 47 0 42"
+    else:
+        h = top + f"25 32C22 46 12 58 0 {length}"
+    art = pen.twin(h, colour)
+    if lines:
+        e = length - 12
+        if fork:
+            art += both(
+                pen.line(
+                    f"M24.4 12C23.6 26 20 40 15 {e - 6}M19 18"
+                    f"C18.6 30 16 40 11.4 {e - 6}M13 24C12.6 30 10 36 7 40",
+                    1.2,
+                    shade,
+                )
+            )
+        else:
+            art += both(
+                pen.line(
+                    f"M24.4 12C23.6 26 19 40 11 {e - 3}M19 18C18 30 14 40 7 {e}"
+                    f"M13 24C11.6 32 9 40 4 {e - 2}",
+                    1.2,
+                    shade,
+                )
+            )
+        art += pen.line(f"M0 31V{(37 if fork else e)}", 1.2, shade)
+    art += pen.flat(
+        "M-6.4 21.6C-3 26.6 3 26.6 6.4 21.6C3 20.6 -3 20.6 -6.4 21.6Z", pen.hue.red
+    ) + pen.line("M-6 22C-3 23 3 23 6 22", 1.1)
+    if moustache_kind:
+        art += moustache(pen, colour, moustache_kind)
+    return art
+
+
+def moustache(pen: Pen, colour: str, style: str = "curl") -> str:
+    d = {
+        "curl": (
+            "M0 14.6C5 12.8 9 14.6 12.4 17.4C15.6 20 19 19.6 20.6 16.6"
+            "C22.8 20.6 19.6 25 14 24.2C8 23.4 5 20 0 19.4"
+        ),
+        "droop": (
+            "M0 14.6C6 13 11 15.4 14 21C16 26 16 30 14.6 36C11 32 10.6 27 8 23.6"
+            "C5 20.6 2.6 19.6 0 19.6"
+        ),
+        "thin": (
+            "M0 15.4C5 14.6 9 16.4 12.6 18C15.6 19.2 18 18.6 20.4 16"
+            "C19.6 20.6 15 22 11.4 20.8C7 19.4 4 18.4 0 18.2"
+        ),
+        "full": "M0 14C8 12.4 15 15.6 19.4 22.6C14 23.6 6 24 0 20.4",
+    }[style]
+    return pen.twin(d, colour, pen.hue.ink, 1.5)
+
+
+def hair_rolls(pen: Pen, colour: str, shade: str) -> str:
+    """Two thick rolls beside the face, short enough to leave the neck free."""
+    art = pen.twin("M0 -38C24 -38 33 -24 34 -4C38 6 37 20 30 27C25 31 18 29 18 22L20 0L0 0", colour)
+    strands = "M28 -14C32 -2 33 10 27 22M23 -4C27 4 27 14 23 22M33 0C35 8 34 16 31 21"
+    return art + both(pen.line(strands, 1.2, shade))
+
+
+def short_beard(pen: Pen, colour: str, shade: str) -> str:
+    """A short full beard that follows the jaw, with its own mouth."""
+    jaw = (
+        "M0 16.4C7 15.4 12 17 15 14C19 10 22 2 23.4 -7L27 -8C27.6 8 26 20 19 29C13 36 6 39.6 0 39.6"
+    )
+    art = pen.twin(jaw, colour)
+    strands = "M24 8C23 18 19 26 13 32M18.6 16C17 24 12 31 7 35M11 26C9.6 30 7 33 4 35.6"
+    art += both(pen.line(strands, 1.2, shade)) + pen.line("M0 29V36", 1.2, shade)
+    lip = "M-7 21C-3.4 26 3.4 26 7 21C3 20 -3 20 -7 21Z"
+    return art + pen.flat(lip, pen.hue.red) + pen.line("M-7.4 21C-3 22.6 3 22.6 7.4 21", 1.2)

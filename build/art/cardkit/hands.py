@@ -1,0 +1,156 @@
+"""Arms and hands."""
+
+from __future__ import annotations
+
+import math
+
+from cardkit.pen import Pen
+from cardkit.svg import group, num
+
+
+def forearm(
+    pen: Pen,
+    ex: float,
+    ey: float,
+    wx: float,
+    wy: float,
+    we: float = 17,
+    ww: float = 9,
+    fill: str | None = None,
+    over: str | None = None,
+    cuff: str | None = None,
+    cl: float = 8,
+    cw: float = 3,
+    bulge: float = 3,
+    gem: str | None = None,
+    *,
+    folds: bool = True,
+) -> str:
+    """tapered sleeve from elbow to wrist (half widths we, ww) with a cuff at the wrist"""
+    dx, dy = (wx - ex, wy - ey)
+    length = math.hypot(dx, dy)
+    ux, uy = (dx / length, dy / length)
+    px, py = (-uy, ux)
+
+    def pt(t: float, o: float) -> tuple[float, float]:
+        return (ex + ux * length * t + px * o, ey + uy * length * t + py * o)
+
+    a, b, c, d = (pt(0, we), pt(1, ww), pt(1, -ww), pt(0, -we))
+    m1, m2 = (pt(0.55, (we + ww) / 2 + bulge), pt(0.55, -(we + ww) / 2 - bulge))
+    path = (
+        f"M{num(a[0])} {num(a[1])}"
+        f"Q{num(m1[0])} {num(m1[1])} {num(b[0])} {num(b[1])}"
+        f"L{num(c[0])} {num(c[1])}"
+        f"Q{num(m2[0])} {num(m2[1])} {num(d[0])} {num(d[1])}Z"
+    )
+    art = pen.flat(path, fill) + (pen.flat(path, over) if over else "")
+    if folds:
+        for t, o in ((0.28, 0.5), (0.5, 0.2), (0.7, 0.55)):
+            q1, q2, q3 = (pt(t, -ww * 0.95), pt(t + 0.1, 0), pt(t - 0.02, ww * o))
+            art += pen.line(
+                f"M{num(q1[0])} {num(q1[1])}Q{num(q2[0])} {num(q2[1])} {num(q3[0])} {num(q3[1])}",
+                1.3,
+            )
+    art += pen.shape(path, "none")
+    if cuff:
+        k = cl / length
+        c1, c2, c3, c4 = (
+            pt(1 - k * 0.2, ww + cw),
+            pt(1 + k * 0.8, ww + cw - 1.5),
+            pt(1 + k * 0.8, -ww - cw + 1.5),
+            pt(1 - k * 0.2, -ww - cw),
+        )
+        art += pen.shape(
+            "M" + "L".join((f"{num(x)} {num(y)}" for x, y in (c1, c2, c3, c4))) + "Z",
+            cuff,
+            pen.hue.ink,
+            1.9,
+        )
+        if gem:
+            g = pt(1 + k * 0.3, 0)
+            art += pen.disc(g[0], g[1], 2.2, gem, pen.hue.ink, 1.1)
+    return art
+
+
+def fist(pen: Pen, flip: float = 1, r: float = 0) -> str:
+    """hand closed round an upright staff, seen from the front; origin in the grip"""
+    art = pen.shape(
+        "M-10 -7.4C-10 -10.6 -6 -11.6 0 -11.6C6 -11.6 10 -10.6 10 -7.4L10.4 8"
+        "C10 12 6 13 0 13C-6 13 -10 12 -10 8Z",
+        pen.hue.skin,
+        pen.hue.ink,
+        2,
+    )
+    art += pen.flat("M3 -10.8C6.4 -10.6 9 -9.8 9 -7.2L9.3 8C9 11 6 12 2.6 12Z", pen.hue.skin2)
+    art += pen.line("M-9.6 -.6H7.6M-9.6 5.8H7.8", 1.3)
+    art += pen.shape(
+        "M-11 -3.4C-11.6 -9 -7 -13 -1 -13C2.6 -13 5 -11.6 5 -9.4"
+        "C5 -7.4 2.6 -6.8 .4 -6.6C-2.6 -6.2 -4 -5.4 -5.4 -3.4Z",
+        pen.hue.skin,
+        pen.hue.ink,
+        1.8,
+    )
+    return group(art, transform=f"rotate({r}) scale({flip} 1)")
+
+
+def cup_hand(pen: Pen, flip: float = 1) -> str:
+    """hand holding a ball from below; ball has radius 17 and its centre at the origin"""
+    art = pen.shape(
+        "M-17.6 3C-13 8 -7 10 -3 8.6C1 10.6 5 10.4 8.4 8.6C12 9.6 15 7.6 17.4 5"
+        "C19.6 12 15 22 6 25C-4 28 -16 22 -20 12C-21 8 -20 4 -17.6 3Z",
+        pen.hue.skin,
+        pen.hue.ink,
+        2,
+    )
+    art += pen.flat(
+        "M8.4 9.8C12 10.6 14.6 9.2 16.8 7C17.6 13 13.6 20.6 5.6 23.8"
+        "C2.6 24.8 -1 24.8 -4 24C4 21 8.4 15 8.4 9.8Z",
+        pen.hue.skin2,
+    )
+    art += pen.line("M-3 8.6C-2.6 12 -4 15.6 -6 18M8.4 8.6C8.4 12.6 6.6 16.6 4 19", 1.3)
+    return group(art, transform=f"scale({flip} 1)")
+
+
+def flat_hand(pen: Pen, flip: float = 1, r: float = 0) -> str:
+    """relaxed hand seen from the back, fingers pointing to +x; wrist at the origin"""
+    art = pen.shape(
+        "M-2 -7C4 -10 10 -9 14 -8C19 -7.6 26 -6.4 27.4 -4.4"
+        "C28 -2.8 26.4 -1.8 24.6 -1.8C27.6 -1.2 29.6 .2 29 2"
+        "C28.4 3.4 26 3.4 24.4 3.2C26.4 4 27.4 5.6 26.4 6.8"
+        "C25 8.2 21 7.2 18.4 6.8C19.6 8 19.6 9.6 17.4 10C12 10.6 4 9.4 -2 7.4Z",
+        pen.hue.skin,
+        pen.hue.ink,
+        1.9,
+    )
+    art += pen.line(
+        "M24.6 -1.8C21 -2.4 17 -2.6 14.4 -2.6M24.4 3.2C21 3 17 2.4 14 2"
+        "M18.4 6.8C16.4 6.4 14 6 12.4 5.6",
+        1.2,
+    )
+    return group(art, transform=f"rotate({r}) scale(1 {flip})")
+
+
+def oath_hand(pen: Pen, flip: float = 1) -> str:
+    """raised right hand, thumb and two fingers up; wrist at the origin"""
+    art = pen.shape(
+        "M-9 2C-11 -8 -12 -14 -11 -20C-15 -24 -19 -30 -20 -35"
+        "C-20 -38.6 -16 -39.4 -14 -36L-8 -27L-8.6 -46"
+        "C-8.6 -50.6 -2.4 -50.6 -2 -46L-1 -28L2 -48C2.8 -52.4 9 -51.4 8.4 -47"
+        "L6.6 -26C10 -26 12.6 -24 12.6 -20.6C12.6 -12 11 -5 9 2Z",
+        pen.hue.skin,
+        pen.hue.ink,
+        2,
+    )
+    art += pen.flat(
+        "M2.6 -47C3.4 -50.6 7.8 -49.8 7.4 -46.8L5.4 -25"
+        "C9 -25 11.6 -23.4 11.6 -20.4C11.6 -12 10 -5.6 8.2 1L1 1"
+        "C4 -8 4 -18 1.4 -26Z",
+        pen.hue.skin2,
+    )
+    art += pen.line(
+        "M-1 -27C-.6 -24 -.4 -22 0 -20M6.6 -26C3.6 -25.4 2.6 -22.6 3 -19.4"
+        "C6 -18 9 -18 12 -18.6M3.6 -13.4C6 -12.6 9 -12.6 11.6 -13M-10 -19"
+        "C-6 -16 -3 -12 -2 -8",
+        1.3,
+    )
+    return group(art, transform=f"scale({flip} 1)")

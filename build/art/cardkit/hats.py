@@ -1,0 +1,227 @@
+"""Hats. The rim lies at y = 0."""
+
+from __future__ import annotations
+
+import itertools
+
+from cardkit.feathers import feather
+from cardkit.pen import Pen
+from cardkit.svg import both, place
+
+
+def toque(pen: Pen, colour: str, shade: str, ribbon: str) -> str:
+    art = pen.shape("M-29 -4C-36 -22 -30 -36 0 -38C30 -36 36 -22 29 -4Z", colour) + pen.flat(
+        "M3 -37C29 -35 34.6 -22 28 -5L12 -5C18 -16 16 -28 3 -37Z", shade
+    )
+    art += both(pen.line("M7 -37C11 -28 12 -18 11 -8M20 -33C25 -26 26 -16 24 -8", 1.3))
+    art += pen.shape(
+        "M-30 -8C-12 -14 12 -14 30 -8L29 3C12 -3 -12 -3 -29 3Z", ribbon, pen.hue.ink, 1.9
+    )
+    return art
+
+
+def kettle_helmet(pen: Pen, colour: str, shade: str) -> str:
+    """kettle helmet with rim"""
+    art = pen.shape("M-26 -4C-26 -30 -12 -40 0 -42C12 -40 26 -30 26 -4Z", colour) + pen.flat(
+        "M1 -41C12 -39 25 -29 25 -5L12 -5C16 -18 12 -32 1 -41Z", shade
+    )
+    art += pen.line("M0 -42V-12", 1.6) + pen.shape(
+        "M-38 2C-30 -10 30 -10 38 2C26 -1 -26 -1 -38 2Z", colour
+    )
+    for x in (-24, -12, 0, 12, 24):
+        art += pen.disc(x, -3.4, 1.8, pen.hue.gold, pen.hue.ink, 1)
+    return art
+
+
+def straw_hat(pen: Pen) -> str:
+    c, c2 = ("#E8C874", "#C79E45")
+    art = pen.shape("M-24 -8C-24 -28 -12 -34 0 -34C12 -34 24 -28 24 -8Z", c) + pen.flat(
+        "M2 -33C12 -32 23 -27 23 -9L10 -9C14 -18 11 -28 2 -33Z", c2
+    )
+    art += pen.shape(
+        "M-25 -14C-10 -19 10 -19 25 -14L25 -6C10 -11 -10 -11 -25 -6Z", pen.hue.red, pen.hue.ink, 1.7
+    )
+    art += pen.shape("M-46 2C-38 -12 38 -12 46 2C30 -3 -30 -3 -46 2Z", c) + pen.line(
+        "M-36 -1L-32 -5M-24 -4L-21 -8M-11 -6L-10 -9.6M0 -6.4V-10M11 -6L10 -9.6"
+        "M24 -4L21 -8M36 -1L32 -5",
+        1.2,
+        c2,
+    )
+    return art
+
+
+def felt_hat(pen: Pen, colour: str, shade: str, ribbon: str, cone: float = 38) -> str:
+    """soft alpine felt cap with a turned-up brim that is split in front; base line at y=0"""
+    art = pen.shape(
+        f"M-27 -4C-27 -20 -20 {-cone + 4} -7 {-cone}"
+        f"C0 {-cone + 3} 6 {-cone + 2} 12 {-cone + 3}"
+        f"C22 {-cone + 7} 27 -20 27 -4Z",
+        colour,
+    )
+    art += pen.flat(
+        f"M4 {-cone + 3}C8 {-cone + 2.6} 10 {-cone + 3.4} 12 {-cone + 4}"
+        f"C21.4 {-cone + 8} 26 -20 26 -4L10 -4C14 -16 11 -28 4 {-cone + 3}Z",
+        shade,
+    )
+    art += pen.shape(
+        "M-28 -18C-10 -23 10 -23 28 -18L28 -6C10 -11 -10 -11 -28 -6Z", ribbon, pen.hue.ink, 1.8
+    )
+    br = "M0 -12L4.6 -4C14 -8 24 -13 35 -20C38 -10 35 1 29 7C19 3 9 2.6 0 4.4"
+    art += pen.twin(br, colour) + pen.flat(
+        "M1 -8.6L5 -2C15 -6 25 -11 34 -17C36 -9 33.4 0 28.4 5.4C18.6 2 9 1.6 1 3Z", shade
+    )
+    return art
+
+
+def fur_cap(pen: Pen, colour: str, shade: str, top: float, topc: str) -> str:
+    """round fur cap with a coloured crown"""
+    art = pen.shape("M-24 -14C-24 -34 -12 -42 0 -42C12 -42 24 -34 24 -14Z", top) + pen.flat(
+        "M2 -40.6C13 -40 23 -32 23 -14L9 -14C13 -24 10 -36 2 -40.6Z", topc
+    )
+    art += pen.disc(0, -43, 4.4, pen.hue.gold, pen.hue.ink, 1.7) + both(
+        pen.line("M9 -39C13 -32 14 -24 13.4 -16", 1.3)
+    )
+    d = "M-33 2C-38 -4 -36 -16 -30 -18"
+    top_ = [(-30, -18), (-20, -22), (-10, -24), (0, -24.6), (10, -24), (20, -22), (30, -18)]
+    for (x0, y0), (x1, y1) in itertools.pairwise(top_):
+        d += f"Q{(x0 + x1) / 2} {(y0 + y1) / 2 - 6} {x1} {y1}"
+    d += "C36 -16 38 -4 33 2"
+    bot = [(33, 2), (22, 1), (11, -0.6), (0, -1), (-11, -0.6), (-22, 1), (-33, 2)]
+    for (x0, y0), (x1, y1) in itertools.pairwise(bot):
+        d += f"Q{(x0 + x1) / 2} {(y0 + y1) / 2 + 6} {x1} {y1}"
+    art += pen.shape(d + "Z", colour)
+    art += pen.line(
+        "M-27 -12L-24 -7M-18 -16L-16 -10M-9 -18L-8 -12M0 -19V-13M9 -18L8 -12"
+        "M18 -16L16 -10M27 -12L24 -7M-22 -4L-20 0M-12 -6L-11 -2M0 -7V-3M12 -6"
+        "L11 -2M22 -4L20 0",
+        1.4,
+        shade,
+    )
+    return art
+
+
+def flap_cap(pen: Pen, colour: str, shade: str, lining: str) -> str:
+    """A soft cap with two turned-up flaps."""
+    art = pen.shape("M-30 -6C-38 -26 -18 -41 4 -39C28 -40 38 -24 30 -6Z", colour)
+    art += pen.flat("M4 -38C27 -39 36.6 -24 29 -7L12 -7C20 -18 18 -30 4 -38Z", shade)
+    art += both(pen.line("M6 -36C11 -28 12 -18 11 -9M19 -34C25 -26 25 -16 23 -8", 1.3))
+    flap = "M2 3C6 -8 14 -16 27 -17C34 -18 39 -14 38 -7C33 -6 31 0 30 6C20 2 10 1 2 3Z"
+    return art + both(
+        pen.shape(flap, lining, None, 2)
+        + pen.line("M10 -3C16 -9 24 -12 33 -12", 1.2, pen.hue.gold2)
+    )
+
+
+def peacock_beret(pen: Pen, colour: str, shade: str, band: str) -> str:
+    """A broad slanting beret with three peacock feathers on the person's left."""
+    hue = pen.hue
+    art = ""
+    for end, bend in (((44, -22), (46, -6)), ((40, -38), (36, -14)), ((22, -44), (26, -20))):
+        art += feather(
+            pen,
+            (20, 0),
+            (bend[0] - 8, bend[1]),
+            bend,
+            end,
+            4,
+            4,
+            "#6E9A62",
+            hue.green2,
+            "blade",
+            0.1,
+        )
+        eye = pen.disc(0, 0, 5.4, hue.blue, None, 1.5) + pen.disc(0, 0, 2.4, hue.gold, None, 1)
+        art += place(*end, eye)
+    art += pen.shape(
+        "M-36 2C-46 -10 -36 -28 -10 -31C16 -33 34 -22 33 -4C14 -12 -12 -10 -36 2Z", colour
+    )
+    art += pen.flat(
+        "M6 -31.4C22 -30 32.6 -20 32 -5C26 -8 20 -9.4 13 -10C17 -19 14 -27 6 -31.4Z", shade
+    )
+    art += pen.line("M-22 -26C-26 -20 -28 -12 -27 -4M-6 -30C-9 -23 -10 -15 -9 -8", 1.3)
+    art += pen.shape("M-34 0C-12 -12 14 -13 32 -6L31 3C13 -4 -12 -3 -32 8Z", band, None, 1.9)
+    return art
+
+
+def morion(pen: Pen, plume: str, plume2: str) -> str:
+    """A combed helmet with an upturned brim and a plume that falls back."""
+    steel, shade = "#9FB0B5", "#74898F"
+    art = feather(
+        pen,
+        (14, -34),
+        (40, -52),
+        (52, -30),
+        (44, 2),
+        9,
+        8,
+        plume,
+        plume2,
+        "plume",
+        0.07,
+        fill2=plume2,
+    )
+    art += pen.shape("M-27 -4C-28 -26 -15 -38 0 -38C15 -38 28 -26 27 -4Z", steel)
+    art += pen.flat("M2 -37C15 -36 26.6 -25 26 -5L12 -5C17 -18 13 -30 2 -37Z", shade)
+    art += pen.shape("M-5 -6C-7 -24 -6 -36 0 -46C6 -36 7 -24 5 -6Z", steel, None, 1.9)
+    art += pen.flat("M0.6 -44C5 -35 6 -24 4.2 -7L0.6 -7Z", shade)
+    art += pen.twin("M0 -12C14 -12 26 -8 40 -16C40 -4 32 4 24 6C16 3 8 2 0 2.4", steel)
+    art += pen.flat(
+        "M1 -11C15 -11 27 -7 39 -14.6C38.6 -4 31 3 24 4.8C16 2 8 1 1 1.4Z", shade, opacity=".7"
+    )
+    for x, y in ((0, -4.6), (12, -4.4), (24, -3.6)):
+        rivet = pen.disc(x, y, 2, pen.hue.gold, None, 1)
+        art += both(rivet) if x else rivet
+    return art
+
+
+def pilgrim_hat(pen: Pen, colour: str, shade: str, band: str) -> str:
+    """A low hat with a very broad, level brim."""
+    art = pen.shape("M-25 -8C-27 -26 -18 -33 0 -33C18 -33 27 -26 25 -8Z", colour)
+    art += pen.flat("M3 -32.4C18 -32 26 -25 24.4 -9L11 -9C15 -18 12 -28 3 -32.4Z", shade)
+    art += pen.shape("M-26 -15C-10 -20 10 -20 26 -15L26 -6C10 -11 -10 -11 -26 -6Z", band, None, 1.7)
+    art += pen.shape("M-54 -4C-40 -13 40 -13 54 -4C50 6 34 3 0 1C-34 3 -50 6 -54 -4Z", colour)
+    art += pen.flat("M0 -10C26 -11 42 -9 53 -4C49 4.6 34 2 1 -0.2C8 -3 8 -7 0 -10Z", shade)
+    return art + pen.line("M-40 -3C-20 -8 20 -8 40 -3", 1.2)
+
+
+def reaper_hat(pen: Pen) -> str:
+    """A wide straw hat with poppies on the band."""
+    hue = pen.hue
+    straw, shade = "#E8C874", "#C79E45"
+    art = pen.shape("M-26 -9C-26 -26 -14 -33 0 -33C14 -33 26 -26 26 -9Z", straw)
+    art += pen.flat("M2 -32C14 -32 25 -25 25 -10L10 -10C14 -18 12 -27 2 -32Z", shade)
+    art += pen.shape(
+        "M-27 -14C-10 -19 10 -19 27 -14L27 -6C10 -11 -10 -11 -27 -6Z", hue.blue, None, 1.7
+    )
+    art += pen.shape("M-52 6C-44 -14 44 -14 52 6C34 -3 -34 -3 -52 6Z", straw)
+    ticks = (
+        "M-42 0L-37 -5M-30 -3L-27 -8M-15 -5L-13 -10M0 -6V-10.6M15 -5L13 -10M30 -3L27 -8M42 0L37 -5"
+    )
+    art += pen.line(ticks, 1.3, shade)
+    for x, y in ((-17, -13), (17, -13), (0, -15)):
+        petals = pen.disc(-3.4, 0, 4.4, hue.red, None, 1.3) + pen.disc(
+            3.4, 0, 4.4, hue.red, None, 1.3
+        )
+        art += place(x, y, petals, pen.disc(0, 0.6, 2.4, hue.ink, "none"))
+    return art
+
+
+def fur_hood(pen: Pen, fur: str, shade: str, *, behind: bool) -> str:
+    """A hood trimmed with fur: the part ``behind`` the face, or the fringe around it."""
+    hue = pen.hue
+    if behind:
+        art = pen.twin("M0 -56C34 -58 48 -32 45 0C44 22 40 36 30 46L0 46", hue.red)
+        art += pen.flat(
+            "M2 -55C34 -56 47 -31 44 0C43 22 39 35 30 45L18 45C36 24 38 -30 2 -55Z", hue.red2
+        )
+        return art + pen.shape("M0 -56C-2 -62 4 -68 10 -64C13 -61 10 -56 4 -56Z", fur, None, 1.7)
+    outer = [(0, -45), (15, -43), (28, -34), (36, -20), (39, -4), (38, 12), (33, 26), (24, 38)]
+    path = f"M{outer[0][0]} {outer[0][1]}"
+    for (x0, y0), (x1, y1) in itertools.pairwise(outer):
+        path += f"Q{(x0 + x1) / 2 + 5} {(y0 + y1) / 2 - 3} {x1} {y1}"
+    path += "L17 30C25 20 27 6 26 -8C25 -22 16 -30 0 -31"
+    art = pen.twin(path, fur)
+    hairs = (
+        "M6 -40L5 -35M17 -37L14 -32M26 -29L22 -25M32 -17L27 -15M35 -4L29 -4M33 10L28 8M29 23L24 20"
+    )
+    return art + both(pen.line(hairs, 1.5, shade)) + pen.line("M0 -41V-36", 1.5, shade)

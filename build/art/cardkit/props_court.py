@@ -1,0 +1,279 @@
+"""Things that kings, queens and jacks hold. The origin is the grip."""
+
+from __future__ import annotations
+
+from cardkit import pips
+from cardkit.pen import Pen
+from cardkit.svg import group, mix, num, place, polar, ring, spiral, twin_path
+
+
+def sceptre(pen: Pen, top: str, colour: str | None = None) -> str:
+    return (
+        pen.rect(-2.6, -92, 5.2, 130, colour or pen.hue.gold, pen.hue.ink, 1.8)
+        + place(0, -106, top)
+        + pen.disc(0, -90, 4.6, pen.hue.gold, pen.hue.ink, 1.8)
+    )
+
+
+def sword(pen: Pen) -> str:
+    return (
+        pen.shape("M0 -128L7 -114L7 -18L-7 -18L-7 -114Z", pen.hue.white2)
+        + pen.flat("M0 -126L6 -113.6L6 -19L0 -19Z", mix(pen.hue.white2, pen.hue.ink, 0.25))
+        + pen.line("M0 -108V-22", 1.2)
+        + pen.shape(
+            "M-22 -20C-24 -26 -18 -27 -16 -23L16 -23C18 -27 24 -26 22 -20C20 -15 -20 -15 -22 -20Z",
+            pen.hue.gold,
+            pen.hue.ink,
+            1.9,
+        )
+        + pen.rect(-3, -16, 6, 34, pen.hue.red, pen.hue.ink, 1.7)
+        + pen.disc(0, 22, 6.4, pen.hue.gold, pen.hue.ink, 1.9)
+    )
+
+
+def rose(pen: Pen, colour: str, shade: str) -> str:
+    st = pen.line("M0 -66C3 -40 -2 -20 0 36", 5.4) + pen.line(
+        "M0 -66C3 -40 -2 -20 0 36", 2.4, pen.hue.green
+    )
+    st += pen.shape(
+        "M0 -26C6 -40 14 -44 19 -56C23 -40 14 -28 0 -19Z", pen.hue.green, pen.hue.ink, 1.8
+    )
+    r = (
+        ring(
+            5,
+            lambda _: pen.shape(
+                "M0 2C-11 -2 -12 -17 0 -19C12 -17 11 -2 0 2Z", colour, pen.hue.ink, 1.7
+            ),
+        )
+        + pen.disc(0, 0, 9.4, shade, pen.hue.ink, 1.6)
+        + pen.line(spiral(1.6, 0.8, 6.6), 1.5, colour)
+    )
+    return st + place(
+        0,
+        -80,
+        ring(3, lambda _: pen.shape("M-5 14L0 25L5 14Z", pen.hue.green, pen.hue.ink, 1.4), -40, 40),
+        r,
+    )
+
+
+def mirror(pen: Pen) -> str:
+    return (
+        pen.rect(-3, -34, 6, 66, pen.hue.gold, pen.hue.ink, 1.8)
+        + pen.oval(0, -62, 20, 26, pen.hue.gold)
+        + pen.oval(0, -62, 14.6, 20.4, "#BCD3D6", pen.hue.ink, 1.5)
+        + pen.flat("M-8 -72L6 -78L-10 -58Z", pen.hue.white)
+        + pen.flat("M-4 -54L9 -66L8 -60L-2 -48Z", pen.hue.white)
+        + pen.disc(0, -92, 4.4, pen.hue.red, pen.hue.ink, 1.6)
+    )
+
+
+def harp(pen: Pen) -> str:
+    """small harp, held at its foot"""
+    d = "M-16 22C-20 -2 -18 -22 -8 -38C0 -30 12 -30 22 -38C26 -18 14 8 -16 22Z"
+    art = pen.shape(d, pen.hue.white, pen.hue.ink, 7.6) + pen.shape(d, "none", pen.hue.gold, 4.2)
+    art += (
+        pen.line("M-11 -26V12M-5 -30V9M2 -29V4M9 -30V-3M15 -32V-11", 1.3)
+        + pen.disc(-8, -38, 4.4, pen.hue.gold, pen.hue.ink, 1.7)
+        + pen.disc(22, -38, 3.4, pen.hue.gold, pen.hue.ink, 1.6)
+    )
+    return art
+
+
+def letter(pen: Pen, seal: str) -> str:
+    return group(
+        pen.rect(-21, -15, 42, 28, pen.hue.white, pen.hue.ink, 2),
+        pen.flat("M-20 12L0 -4L20 12Z", pen.hue.white2),
+        pen.line("M-20 12L-3 -2M20 12L3 -2", 1.2),
+        pen.shape("M-21 -15L0 2L21 -15", "none", pen.hue.ink, 1.8),
+        place(0, 0, pips.heart(pen, seal, stroke=pen.hue.ink, width=9), scale=0.14),
+        transform="rotate(-12)",
+    )
+
+
+def coffee_cup(pen: Pen) -> str:
+    """cup of melange on a saucer with a little steam"""
+    art = pen.line("M-5 -30C-10 -37 0 -42 -5 -50M6 -30C1 -37 11 -42 6 -50", 1.8)
+    art += pen.shape("M14 -18C26 -22 28 -6 12 -6", "none", pen.hue.ink, 5.4) + pen.shape(
+        "M14 -18C26 -22 28 -6 12 -6", "none", pen.hue.white, 2
+    )
+    art += (
+        pen.twin("M0 -24L17 -24C17 -10 11 0 6 1L0 1", pen.hue.white)
+        + pen.oval(0, -24, 17, 4.6, "#8A5A33", pen.hue.ink, 1.6)
+        + pen.oval(0, -24, 9, 2.2, "#E9CFA4", "none")
+    )
+    art += (
+        pen.flat(twin_path("M0 -16L16.2 -16C15.8 -13.6 15.4 -12 14.6 -10L0 -10"), pen.hue.red)
+        + pen.oval(0, 3, 24, 5, pen.hue.white, pen.hue.ink, 1.8)
+        + pen.line("M-16 3.4H16", 1.1, pen.hue.gold2)
+    )
+    return art
+
+
+def orb(pen: Pen, colour: str, shade: str) -> str:
+    return (
+        pen.disc(0, 0, 17, colour)
+        + pen.flat("M0 -16A16 16 0 0 1 0 16C8 8 8 -8 0 -16Z", shade)
+        + pen.shape(
+            "M-16.6 -5C-6 -1 6 -1 16.6 -5L16.6 1.4C6 5 -6 5 -16.6 1.4Z",
+            pen.hue.gold,
+            pen.hue.ink,
+            1.5,
+        )
+        + pen.rect(-2.6, -35, 5.2, 18, pen.hue.gold, pen.hue.ink, 1.6)
+        + pen.rect(-8, -31, 16, 5.2, pen.hue.gold, pen.hue.ink, 1.6)
+    )
+
+
+def falcon(pen: Pen) -> str:
+    art = pen.shape(
+        "M-6 -44C-14 -46 -18 -38 -14 -32C-22 -20 -20 -2 -8 6L-10 20L2 8"
+        "C14 4 16 -14 8 -26C10 -38 2 -46 -6 -44Z",
+        "#8A6238",
+    )
+    art += pen.flat(
+        "M2 -42C8 -38 9 -32 7 -26C14 -14 13 2 2 7L-1 9C4 0 4 -16 -2 -26C0 -32 2 -36 2 -42Z",
+        "#66452A",
+    )
+    art += pen.flat("M-13 -31C-20 -20 -18 -4 -9 4C-6 -6 -6 -20 -8 -28Z", pen.hue.white2) + pen.line(
+        "M-15 -20L-11 -18M-16 -14L-11 -12M-15 -8L-10 -6", 1.3
+    )
+    art += (
+        pen.shape("M-14 -39L-21 -35L-14 -33Z", pen.hue.gold, pen.hue.ink, 1.4)
+        + pen.disc(-8, -38, 2.6, pen.hue.gold, pen.hue.ink, 1.2)
+        + pen.disc(-8, -38, 1, pen.hue.ink, "none")
+    )
+    art += pen.line("M6 -18C9 -10 8 -2 4 4M1 -20C4 -12 3 -4 0 4", 1.3) + pen.line(
+        "M-6 8L-7 14M0 8L0 14", 3, pen.hue.gold
+    )
+    return art
+
+
+def staff(pen: Pen, top: str) -> str:
+    """A long wooden staff with golden rings and something on its top."""
+    art = pen.rect(-2.8, -92, 5.6, 130, pen.hue.wood, None, 1.8)
+    for y in (-88, -52):
+        art += pen.rect(-4.4, y - 2.6, 8.8, 5.2, pen.hue.gold, None, 1.5)
+    return art + place(0, -106, top)
+
+
+def book(pen: Pen, cover: str) -> str:
+    """An open book seen from the front, carried on a hand."""
+    art = pen.shape("M-29 -22L0 -17L29 -22L29 17L0 22L-29 17Z", cover)
+    page = "M0 -20C6 -26 18 -27 25 -24L25 13C18 10 6 11 0 17Z"
+    art += pen.shape(
+        "M0 -20C-6 -26 -18 -27 -25 -24L-25 13C-18 10 -6 11 0 17Z", pen.hue.white, None, 1.8
+    )
+    art += pen.shape(page, pen.hue.white, None, 1.8)
+    art += pen.flat("M1 -19C7 -25 18 -26 24 -23L24 12C18 9.4 7 10 1 15.4Z", pen.hue.white2)
+    lines = "".join(f"M5 {y}C10 {y - 4} 16 {y - 5} 21 {y - 4}" for y in (-13, -6, 1, 8))
+    lines += "".join(f"M-5 {y}C-10 {y - 4} -16 {y - 5} -21 {y - 4}" for y in (1, 8))
+    art += pen.line(lines, 1.3, pen.hue.wood)
+    art += pen.rect(-19, -17, 11, 11, pen.hue.gold, None, 1.3)
+    return (
+        art + pen.line("M0 -20V17", 1.6) + pen.line("M8 16V27L11 24L14 27V14.6", 1.6, pen.hue.gold)
+    )
+
+
+def axe(pen: Pen) -> str:
+    """A battle axe with one broad blade to the right."""
+    steel, ink = "#B9C6CC", mix("#B9C6CC", pen.hue.ink, 0.28)
+    art = pen.rect(-2.8, -104, 5.6, 142, pen.hue.wood, None, 1.8)
+    art += pen.shape(
+        "M3 -92C10 -92 17 -99 20 -107C28 -92 28 -72 20 -56C17 -64 10 -71 3 -71Z", steel
+    )
+    art += pen.flat("M19.6 -104C26 -91 26 -73 20 -59C22.4 -73 22.4 -90 19.6 -104Z", pen.hue.white)
+    art += pen.flat("M4 -80L17 -76C18 -70 18.6 -66 19.4 -60C16 -66 10 -72 4 -72Z", ink)
+    art += pen.shape("M-3 -90L-14 -86L-14 -77L-3 -73Z", steel, None, 1.9)
+    art += pen.rect(-5, -95, 10, 26, pen.hue.gold, None, 1.7)
+    art += pen.shape("M0 -120L5 -104L-5 -104Z", pen.hue.gold, None, 1.7)
+    return art
+
+
+def purse(pen: Pen, colour: str) -> str:
+    """A full money bag hanging from the hand; the origin is the middle of the bag."""
+    art = pen.shape("M-6 -22C-14 -14 -25 2 -22 16C-20 27 20 27 22 16C25 2 14 -14 6 -22Z", colour)
+    shade = mix(colour, pen.hue.ink, 0.3)
+    art += pen.flat("M3 -21L5.4 -21C13 -13 24 2 21 15.6C19 23 9 25 3 25C12 14 11 -6 3 -21Z", shade)
+    art += pen.shape("M-6 -22L-12 -32L-4 -29L0 -34L4 -29L12 -32L6 -22Z", colour, None, 1.8)
+    art += pen.rect(-8, -25, 16, 5.4, pen.hue.gold, None, 1.6, rx=2.4)
+    art += pen.disc(0, 6, 9.4, pen.hue.gold, None, 1.7) + pen.disc(
+        0, 6, 6, "none", pen.hue.gold2, 1.3
+    )
+    return art + pen.flat("M0 0L3.6 6L0 12L-3.6 6Z", shade)
+
+
+def opera_fan(pen: Pen) -> str:
+    """A half-open fan of nine leaves; the origin is its rivet."""
+    hue = pen.hue
+    leaves, start, spread = 9, 192, 150
+    art = ""
+    for i in range(leaves):
+        a0, a1 = start + i * spread / leaves, start + (i + 1) * spread / leaves
+        inner0, inner1 = polar(19, a0), polar(19, a1)
+        outer0, outer1 = polar(47, a0), polar(47, a1)
+        peak = polar(52.5, (a0 + a1) / 2)
+        art += pen.shape(
+            f"M{num(inner0[0])} {num(inner0[1])}L{num(outer0[0])} {num(outer0[1])}"
+            f"Q{num(peak[0])} {num(peak[1])} {num(outer1[0])} {num(outer1[1])}"
+            f"L{num(inner1[0])} {num(inner1[1])}Z",
+            (hue.red, hue.gold)[i % 2],
+            None,
+            1.6,
+        )
+        for radius, size in ((39.5, 2.6), (31, 1.9), (25, 1.2)):
+            x, y = polar(radius, (a0 + a1) / 2)
+            art += pen.disc(x, y, size, (hue.gold, hue.red)[i % 2], "none")
+    sticks = ""
+    for i in range(leaves + 1):
+        x, y = polar(19, start + i * spread / leaves)
+        sticks += f"M0 0L{num(x)} {num(y)}"
+    (x0, y0), (x1, y1) = polar(19, start), polar(19, start + spread)
+    wedge = f"M0 0L{num(x0)} {num(y0)}A19 19 0 0 1 {num(x1)} {num(y1)}Z"
+    return pen.flat(wedge, hue.white) + pen.line(sticks, 1.6) + art
+
+
+def carnation(pen: Pen) -> str:
+    """A white and red carnation on a stem with narrow leaves."""
+    hue = pen.hue
+    stem = "M0 -66C-3 -40 2 -20 0 36"
+    art = pen.line(stem, 5.4) + pen.line(stem, 2.4, hue.green)
+    for d in (
+        "M0 -22C-8 -30 -12 -42 -11 -54C-4 -46 0 -36 0 -26Z",
+        "M0 -14C8 -24 13 -36 13 -48C5 -40 0 -30 0 -19Z",
+    ):
+        art += pen.shape(d, hue.green, None, 1.7)
+    bloom = pen.shape("M-6 24L-5 8L5 8L6 24C3 28 -3 28 -6 24Z", hue.green, None, 1.8)
+    petal = "M0 6L-13 -6L-11 -15L-6 -12L-3 -18L0 -13L3 -18L6 -12L11 -15L13 -6Z"
+    for turn in (-58, 58, -30, 30, 0):
+        bloom += place(
+            0, 0, pen.shape(petal, hue.white if abs(turn) != 30 else hue.red, None, 1.6), turn=turn
+        )
+    bloom += pen.line("M-4 -3L-6 -9M0 -4V-10M4 -3L6 -9", 1.2, hue.red)
+    return art + place(0, -90, bloom)
+
+
+def cake(pen: Pen) -> str:
+    """A slice of chocolate cake with cream on a small plate."""
+    hue = pen.hue
+    art = pen.oval(0, 3, 27, 6, hue.white, None, 1.9) + pen.line("M-19 4H19", 1.1, hue.gold2)
+    art += pen.shape("M-20 -4L17 -14L19 0L-18 2Z", "#7A4526", None, 1.8)
+    art += pen.line("M-18.6 -1L18 -8", 2.2, "#E8A24C")
+    art += pen.shape("M-20 -22L17 -30L17 -14L-20 -4Z", "#5E3219", None, 1.9)
+    art += pen.line("M-19 -13L17 -22", 2, "#E8A24C")
+    art += pen.shape("M-20 -22L6 -33L17 -30Z", "#3F2114", None, 1.8)
+    cream = "M14 -2C8 -3 8 -11 14 -12C13 -18 22 -20 23 -14C29 -14 30 -5 25 -2Z"
+    art += pen.shape(cream, hue.white, None, 1.7) + pen.disc(-3, -27, 4.6, hue.gold, None, 1.5)
+    return art
+
+
+def lute(pen: Pen) -> str:
+    """A lute, leaning, seen from the front; the origin is the middle of its belly."""
+    hue = pen.hue
+    art = pen.rect(-4, -44, 8, 34, hue.wood, None, 1.8)
+    art += pen.shape("M-5 -44L5 -44L12 -58L4 -61Z", hue.wood, None, 1.8)
+    art += pen.line("M9 -48L15 -46M11 -53L18 -51M5 -47L-1 -50M7 -53L1 -57", 2.2, hue.gold2)
+    art += pen.twin("M0 -20C10 -18 23 -4 23 12C23 26 12 32 0 32", "#D9974A")
+    art += pen.flat("M2 -19C12 -16 22 -3 22 12C22 24 13 30.6 3 31C12 18 12 -4 2 -19Z", "#B5732E")
+    art += pen.disc(0, 4, 7.4, "#5E3219", None, 1.6) + pen.disc(0, 4, 4, "none", hue.gold, 1.2)
+    art += pen.rect(-10, 20, 20, 4, "#5E3219", None, 1.4)
+    return group(art + pen.line("M-2.4 -42V21M0 -42V21M2.4 -42V21", 0.9), transform="rotate(-16)")

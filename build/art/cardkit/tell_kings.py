@@ -1,0 +1,169 @@
+"""The four kings of the Tell deck. All ride; crown, beard, horse and colours tell them apart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardkit import pips
+from cardkit.cloth import lozenges, motif, robe, stripes
+from cardkit.crowns import crown_imperial, crown_king, crown_leaf, crown_points
+from cardkit.faces import Brow, face, neck
+from cardkit.hair import full_beard, hair_bob, hair_curls, moustache
+from cardkit.hands import fist, forearm
+from cardkit.horse import horse_head
+from cardkit.pen import Pen
+from cardkit.svg import both, group, place, twin_path
+from cardkit.tones import AUBURN, BLACK, FLAXEN, GREY
+
+LEAF_MOTIF = "M0 -40C7 -28 34 -22 36 0C38 17 20 27 4 18L4 34L0 34"
+ACORN_MOTIF = "M0 -34C20 -34 32 -22 32 -8L26 -4C26 14 14 28 0 40"
+BELL_MOTIF = "M0 -36C24 -36 36 -18 36 2C36 24 20 38 0 38"
+
+
+@dataclass(frozen=True, slots=True)
+class Rider:
+    """What differs from king to king; all drawn already."""
+
+    mantle: tuple[str, str]
+    front: tuple[str, str]
+    trim: str
+    fur: str
+    hair: str
+    beard: str
+    brow: Brow
+    brow_colour: str
+    mouth: str
+    crown: str
+    sceptre_top: str
+    horse: str
+    look: float = 0
+
+
+def king_of_leaves(pen: Pen) -> str:
+    """Crown of leaves, auburn beard, grey-white horse."""
+    hue = pen.hue
+    return _ride(
+        pen,
+        Rider(
+            mantle=(hue.green, motif(pen, twin_path(LEAF_MOTIF), "#7FA05A", 20, 0.15)),
+            front=(hue.red, lozenges(pen, hue.red2, 10, 14)),
+            trim=hue.gold,
+            fur=hue.white,
+            hair=hair_bob(pen, *AUBURN),
+            beard=full_beard(pen, "#A35B2C", AUBURN.line, 58),
+            brow="calm",
+            brow_colour=AUBURN.base,
+            mouth="none",
+            crown=crown_leaf(pen, hue.red, hue.green),
+            sceptre_top=place(0, 0, pips.leaf(pen, stem=False), scale=0.46),
+            horse=horse_head(pen, "#F3EBDB", "#D8CBB0", "#C9B891", "#8E7B54"),
+        ),
+    )
+
+
+def king_of_hearts(pen: Pen) -> str:
+    """Tall crown, white curls, chestnut horse."""
+    hue = pen.hue
+    return _ride(
+        pen,
+        Rider(
+            mantle=(hue.red, motif(pen, twin_path(pips.HEART), hue.gold, 20, 0.1)),
+            front=(hue.blue, stripes(pen, hue.blue2, 10, 4)),
+            trim=hue.gold,
+            fur=hue.white,
+            hair=hair_curls(pen, *GREY),
+            beard=full_beard(pen, "#EDE8DB", GREY.line, 66, "curl"),
+            brow="bushy",
+            brow_colour="#A9A290",
+            mouth="none",
+            crown=group(crown_king(pen, hue.red, hue.red), transform="scale(.95)"),
+            sceptre_top=place(0, 0, pips.heart_rich(pen), scale=0.4),
+            horse=horse_head(pen, "#A4592C", "#7D3F1D", "#5A2B14", "#C98A57", hue.gold),
+            look=1.4,
+        ),
+    )
+
+
+def king_of_acorns(pen: Pen) -> str:
+    """Mitre crown, black forked beard, black horse."""
+    hue = pen.hue
+    return _ride(
+        pen,
+        Rider(
+            mantle=(hue.wood, motif(pen, twin_path(ACORN_MOTIF), "#C98F4F", 20, 0.14)),
+            front=(hue.green, lozenges(pen, hue.green2, 11, 16)),
+            trim=hue.gold,
+            fur="#C98F4F",
+            hair=hair_bob(pen, *BLACK),
+            beard=full_beard(pen, "#574032", BLACK.line, 60, "droop", fork=True),
+            brow="stern",
+            brow_colour=BLACK.base,
+            mouth="none",
+            crown=group(crown_imperial(pen, hue.red, hue.green), transform="scale(.86)"),
+            sceptre_top=place(0, 0, pips.acorn(pen), scale=0.42, turn=180),
+            horse=horse_head(pen, "#4A4550", "#312D38", "#211D26", "#857E90", hue.red),
+            look=-1.2,
+        ),
+    )
+
+
+def king_of_bells(pen: Pen) -> str:
+    """Pointed crown, fair and moustached, dapple-grey horse."""
+    hue = pen.hue
+    return _ride(
+        pen,
+        Rider(
+            mantle=(hue.gold, motif(pen, twin_path(BELL_MOTIF), hue.gold2, 18, 0.12)),
+            front=(hue.red, stripes(pen, hue.red2, 9, 4)),
+            trim=hue.white,
+            fur=hue.red,
+            hair=hair_bob(pen, *FLAXEN),
+            beard=moustache(pen, "#C9963A", "curl"),
+            brow="high",
+            brow_colour=FLAXEN.line,
+            mouth="small",
+            crown=crown_points(pen, hue.red),
+            sceptre_top=place(0, 0, pips.bell(pen), scale=0.4),
+            horse=horse_head(
+                pen, "#B9C0C2", "#8F999D", "#EDE8DB", "#A39C8B", hue.blue, dapples="#DDE2E2"
+            ),
+            look=1.2,
+        ),
+    )
+
+
+def _ride(pen: Pen, king: Rider) -> str:
+    hue = pen.hue
+    mantle = "M0 -58L16 -58C42 -56 72 -52 86 -36C95 -22 99 -10 100 2L0 2"
+    art = robe(pen, mantle, *king.mantle)
+    art += robe(pen, "M0 -56L26 -52L32 2L0 2", *king.front)
+    art += both(pen.trim("M27 -52L33 2", king.trim, 6.6, 3.4))
+    art += pen.twin("M0 -46L16 -57C34 -55 52 -52 60 -42C54 -30 34 -20 0 -18", king.fur)
+    if king.fur == hue.white:
+        art += _ermine_tails(pen)
+    else:
+        art += _fur_ticks(pen)
+    art += place(0, -95, king.hair, neck(pen, 11, 20, 40))
+    mouth = "small" if king.mouth == "small" else "none"
+    kind = "youth" if king.mouth == "small" else "man"
+    head = face(pen, kind, brow=king.brow, hair=king.brow_colour, mouth=mouth, look=king.look)
+    art += place(0, -95, head, king.beard) + place(0, -121, king.crown)
+    x = 76
+    art += pen.rect(x - 2.6, -118, 5.2, 126, hue.gold, None, 1.8)
+    art += pen.disc(x, -108, 4.6, hue.gold, None, 1.8) + place(x, -128, king.sceptre_top)
+    art += forearm(pen, 106, 10, x + 3, -16, 18, 10, *king.front, hue.gold)
+    return art + place(x, -32, fist(pen)) + place(-60, -66, king.horse, scale=0.86)
+
+
+def _ermine_tails(pen: Pen) -> str:
+    spots = ((48, -43, 24), (35, -33, 14), (34, -47, 24), (19, -28, 8), (19, -41, 14), (4, -25, 0))
+    tail = pen.flat("M0 -4.2C2 -1 3 2.4 0 6C-3 2.4 -2 -1 0 -4.2Z", pen.hue.ink)
+    return "".join(both(place(x, y, tail, turn=turn)) for x, y, turn in spots)
+
+
+def _fur_ticks(pen: Pen) -> str:
+    ticks = (
+        "M48 -46L46 -41M38 -48L36 -43M40 -36L37 -32M28 -42L26 -37M26 -30L24 -26"
+        "M14 -38L13 -33M12 -26L11 -22"
+    )
+    return both(pen.line(ticks, 1.5, pen.hue.ink))

@@ -1,0 +1,151 @@
+"""The four Obers of the Tell deck: Tell, Rudenz, Gessler, Stüssi."""
+
+from __future__ import annotations
+
+from cardkit.cloth import dots, lozenges, robe, stripes
+from cardkit.collars import chain_of_office, dagged_cape, jewelled_collar, turned_collar
+from cardkit.faces import face, neck
+from cardkit.feathers import feather
+from cardkit.figure import Cloth, Figure, Grip, Hold, draw
+from cardkit.hair import bangs, full_beard, hair_bob, moustache
+from cardkit.hands import cup_hand, fist, forearm
+from cardkit.hats import felt_hat, kettle_helmet, peacock_beret, toque
+from cardkit.pen import Pen
+from cardkit.props_arms import halberd_short, knight_sword, shield
+from cardkit.props_folk import apple, bolt, crossbow, hat_on_pole, horn, scroll
+from cardkit.svg import both, place
+from cardkit.tones import BLACK, BROWN, CHESTNUT, CHESTNUT_BEARD, FLAXEN
+
+
+def wilhelm_tell(pen: Pen) -> str:
+    """Acorns: felt hat with a feather, crossbow, the apple shot through."""
+    hue = pen.hue
+    shirt = "M0 -56L18 -56C44 -56 70 -50 80 -38C90 -24 94 -10 95 2L0 2"
+    art = robe(pen, shirt, hue.white, stripes(pen, hue.white2, 9, 2.4))
+    art += robe(pen, "M0 -54L30 -52C40 -44 44 -20 46 2L0 2", hue.wood)
+    art += pen.flat("M2 -54L30 -52C40 -44 44 -20 45 2L2 2Z", hue.wood2)
+    art += pen.line("M0 -30V2", 1.6)
+    for y in (-26, -16, -6):
+        art += pen.line(f"M-5 {y}L5 {y + 6}M5 {y}L-5 {y + 6}", 1.7, hue.gold)
+    art += dagged_cape(pen, hue.green, None, -54, 66, -24, 5, hue.gold, hue.green2)
+    art += place(0, -94, hair_bob(pen, *CHESTNUT), neck(pen, 11, 20, 40))
+    art += pen.twin(
+        "M0 -52C16 -52 26 -58 27 -66C31 -62 31 -54 25 -48C17 -42 8 -42 0 -42", hue.green
+    )
+    head = face(pen, "man", brow="stern", hair=CHESTNUT.base, mouth="none", look=1.2)
+    temples = both(pen.flat("M25 -18C22 -24 16 -27 8 -28L25 -32Z", CHESTNUT.base))
+    art += place(0, -94, head, full_beard(pen, *CHESTNUT_BEARD, 50), temples)
+    art += feather(
+        pen,
+        (20, -130),
+        (44, -134),
+        (50, -152),
+        (30, -164),
+        8,
+        8,
+        hue.white,
+        hue.wood,
+        "plume",
+        0.07,
+        fill2=hue.white2,
+    )
+    art += place(0, -120, felt_hat(pen, hue.gold, hue.gold2, hue.red))
+    x = 68
+    art += crossbow(pen, x, -148, 14)
+    shade = hue.white2
+    art += forearm(
+        pen, 104, 12, x + 3, -16, 18, 9, hue.white, stripes(pen, shade, 7, 2.2, 40), hue.green
+    )
+    art += place(x, -32, fist(pen))
+    art += forearm(
+        pen, -104, 6, -80, -18, 18, 9, hue.white, stripes(pen, shade, 7, 2.2, -40), hue.green
+    )
+    art += place(-66, -54, bolt(pen, 54), turn=-26) + place(-66, -54, apple(pen, 15.5))
+    shaft = pen.shape("M7 -1.6L30 -1.6L30 1.6L7 1.6C6 0 6 -1 7 -1.6Z", hue.gold, None, 1.2)
+    tip = pen.shape("M39 0L26 -5.4L29 0L26 5.4Z", hue.blue, None, 1.5)
+    art += place(-66, -54, shaft, tip, turn=-26)
+    return art + place(-66, -47, cup_hand(pen), scale=0.94)
+
+
+def ulrich_von_rudenz(pen: Pen) -> str:
+    """Leaves: the young nobleman, beret with peacock feathers, sword, shield."""
+    hue = pen.hue
+    bars = "".join(pen.flat(f"M-21 {y}H21V{y + 8}H-21Z", hue.gold) for y in (-14, 2, 18))
+    field = pen.clip(
+        pen.flat(
+            "M-20 -23C-13 -20 -7 -20 0 -24C7 -20 13 -20 20 -23C22 -3 16 17 0 28"
+            "C-16 17 -22 -3 -20 -23Z",
+            "#000",
+        )
+    )
+    charge = f'<g clip-path="{field}">{bars}</g>'
+    figure = Figure(
+        mantle=Cloth(hue.red, lozenges(pen, hue.red2, 12, 18)),
+        front=Cloth(hue.white, stripes(pen, hue.white2, 8, 3)),
+        front_width=(22, 28),
+        trim=hue.gold,
+        collar=turned_collar(pen, hue.green, hue.green2),
+        collar_over_neck=True,
+        hair=hair_bob(pen, *BROWN),
+        face=face(pen, "youth", brow="calm", hair=BROWN.base, mouth="calm", look=1.2),
+        fringe=bangs(pen, *BROWN),
+        head=peacock_beret(pen, hue.green, hue.green2, hue.gold),
+        hat_rise=22,
+        right=Hold(74, -33, knight_sword(pen)),
+        left=Hold(-62, -40, shield(pen, hue.blue, charge), Grip.NONE),
+        sleeve=Cloth(hue.green, dots(pen, hue.green2, 8, 1.5)),
+        gem=hue.red,
+    )
+    return draw(pen, figure)
+
+
+def hermann_gessler(pen: Pen) -> str:
+    """Hearts: the governor, chain with a medal, his hat on the pole, a decree."""
+    hue = pen.hue
+    pointed = "M-4 27C-2 26 2 26 4 27C4 33 2 38 0 42C-2 38 -4 33 -4 27Z"
+    plume = feather(
+        pen, (-22, -6), (-44, -30), (-20, -50), (14, -42), 8, 9, hue.gold, hue.wood, "plume", 0.08
+    )
+    figure = Figure(
+        mantle=Cloth(hue.red, lozenges(pen, hue.red2, 14, 20)),
+        front=Cloth(hue.dark, dots(pen, hue.gold, 9, 1.3)),
+        trim=hue.gold,
+        collar=jewelled_collar(pen, hue.gold, None, hue.red) + chain_of_office(pen),
+        collar_over_neck=True,
+        hair=hair_bob(pen, *BLACK),
+        face=face(pen, "man", brow="stern", hair=BLACK.base, mouth="grim", look=-1.8, cheeks=False),
+        beard=pen.flat(pointed, BLACK.base) + moustache(pen, BLACK.base, "droop"),
+        fringe=bangs(pen, *BLACK),
+        head=toque(pen, hue.red, hue.red2, hue.white)
+        + plume
+        + place(-22, -3, pen.disc(0, 0, 6, hue.gold, None, 1.6)),
+        hat_rise=22,
+        right=Hold(74, -33, hat_on_pole(pen)),
+        left=Hold(-58, -34, scroll(pen, 26, 34), Grip.FLAT),
+        sleeve=Cloth(hue.dark),
+        gem=hue.red,
+    )
+    return draw(pen, figure)
+
+
+def stuessi(pen: Pen) -> str:
+    """Bells: the field guard, kettle helmet, halberd, horn."""
+    hue = pen.hue
+    figure = Figure(
+        mantle=Cloth(hue.gold, stripes(pen, hue.gold2, 10, 5)),
+        front=Cloth(hue.green),
+        front_width=(24, 30),
+        trim=hue.red,
+        collar=dagged_cape(pen, hue.red, None, -54, 60, -28, 5, hue.gold, hue.red2),
+        collar_over_neck=True,
+        hair=hair_bob(pen, *FLAXEN),
+        face=face(pen, "man", brow="calm", hair=FLAXEN.line, mouth="smile", look=1.6),
+        beard=moustache(pen, FLAXEN.base, "full"),
+        head=kettle_helmet(pen, "#9FB0B5", "#74898F"),
+        hat_rise=24,
+        right=Hold(74, -33, halberd_short(pen)),
+        left=Hold(-64, -36, horn(pen), Grip.FLAT),
+        sleeve=Cloth(hue.green),
+        gem=hue.red,
+    )
+    return draw(pen, figure)

@@ -1,0 +1,168 @@
+"""Draw all card pictures: ``python build/art/render.py [--only french|tell|backs ...]``.
+
+Writes PNG files below ``assets/``. The same drawing gives the same pixels, so the files are
+committed and a test compares them with what the kit draws.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardkit import backs, french, index, tell
+from cardkit.glyphs import PLAYFAIR, VOLLKORN_BLACK
+from cardkit.palette import FRENCH, TELL
+from cardkit.pen import Pen
+from cardkit.raster import image
+from cardkit.words import CAPTIONS, FRENCH_LETTERS, LANGUAGES, TELL_LETTERS
+from PIL import Image
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+FACE_WIDTH = 480
+PIP_WIDTH = 256
+CAPTION_WIDTH = 416
+RANKS = "AKQJT987"
+SUITS = "CSHD"
+CODES = tuple(f"{rank}{suit}" for rank in RANKS for suit in SUITS)
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """One file below ``assets/`` and how to draw it at any width.
+
+    ``form`` says what is kept: an opaque picture, one with alpha, or the alpha alone.
+    """
+
+    path: str
+    width: int
+    svg: Callable[[], str]
+    form: str = "opaque"
+
+    def draw(self, width: int | None = None) -> Image.Image:
+        """Return the pixels in the form of the file."""
+        pixels = image(self.svg(), width or self.width)
+        if self.form == "opaque":
+            return pixels.convert("RGB")
+        if self.form == "mask":
+            white = Image.new("L", pixels.size, 255)
+            return Image.merge("LA", (white, pixels.getchannel("A")))
+        return pixels
+
+
+def pictures(groups: set[str] | None = None) -> Iterator[Picture]:
+    """Yield every picture of the chosen groups (default: all)."""
+    for name, make in GROUPS.items():
+        if groups is None or name in groups:
+            yield from make()
+
+
+def _french() -> Iterator[Picture]:
+    for code in CODES:
+        if code[0] not in "T987":
+            yield Picture(
+                f"cards/french/faces/{code}.png",
+                FACE_WIDTH,
+                lambda code=code: french.face(Pen(FRENCH), code),
+            )
+        yield Picture(
+            f"cards/french/suit/{code}.png",
+            FACE_WIDTH,
+            lambda code=code: french.suit_mask(Pen(FRENCH), code),
+            "mask",
+        )
+    yield Picture(
+        "cards/french/faces/number.png", FACE_WIDTH, lambda: french.face(Pen(FRENCH), "TC")
+    )
+    for suit in SUITS:
+        yield Picture(
+            f"cards/french/pips/{suit}.png",
+            PIP_WIDTH,
+            lambda suit=suit: french.pip(Pen(FRENCH), suit),
+            "mask",
+        )
+    for text in FRENCH_LETTERS:
+        svg, width = index.letter(text, PLAYFAIR)
+        yield Picture(f"cards/french/index/{text}.png", width, lambda svg=svg: svg, "mask")
+
+
+def _tell() -> Iterator[Picture]:
+    for code in CODES:
+        yield Picture(
+            f"cards/tell/faces/{code}.png",
+            FACE_WIDTH,
+            lambda code=code: tell.face(Pen(TELL), code),
+        )
+    for suit in SUITS:
+        yield Picture(
+            f"cards/tell/pips/{suit}.png",
+            PIP_WIDTH,
+            lambda suit=suit: tell.pip(Pen(TELL), suit),
+            "alpha",
+        )
+    for code, words in CAPTIONS.items():
+        for language in LANGUAGES:
+            yield Picture(
+                f"cards/tell/captions/{language}/{code}.png",
+                CAPTION_WIDTH,
+                lambda text=words[language], code=code: tell.caption(Pen(TELL), text, code),
+                "alpha",
+            )
+    for text in TELL_LETTERS:
+        svg, width = index.letter(text, VOLLKORN_BLACK)
+        name = FILE_NAMES.get(text, text)
+        yield Picture(f"cards/tell/index/{name}.png", width, lambda svg=svg: svg, "mask")
+
+
+#: Letters whose file has a plain ASCII name.
+FILE_NAMES = {"Á": "A_acute"}
+
+
+def _backs() -> Iterator[Picture]:
+    for name, colours in backs.BACKS.items():
+        yield Picture(
+            f"cards/backs/{name}.png",
+            FACE_WIDTH,
+            lambda colours=colours: backs.back(Pen(FRENCH), colours),
+        )
+
+
+GROUPS: dict[str, Callable[[], Iterator[Picture]]] = {
+    "french": _french,
+    "tell": _tell,
+    "backs": _backs,
+}
+
+
+def save(picture: Picture, folder: Path = ASSETS) -> int:
+    """Draw and write one picture; return the size of its file."""
+    path = folder / picture.path
+    path.parent.mkdir(parents=True, exist_ok=True)
+    drawn = picture.draw()
+    if picture.form == "opaque":
+        # Flat colours and their soft edges: 256 of them are enough, and halve the file.
+        drawn = drawn.quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    drawn.save(path, optimize=True)
+    return path.stat().st_size
+
+
+def main() -> None:
+    """Draw what was asked for and say how much it is."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--only", nargs="*", choices=sorted(GROUPS), help="groups to draw")
+    parser.add_argument("--cards", nargs="*", default=[], help="codes such as KH: only these faces")
+    options = parser.parse_args()
+    started, count, total = time.perf_counter(), 0, 0
+    for picture in pictures(set(options.only) if options.only else None):
+        if options.cards and Path(picture.path).stem not in options.cards:
+            continue
+        total += save(picture)
+        count += 1
+    seconds = time.perf_counter() - started
+    print(f"{count} pictures, {total / 1e6:.1f} MB, {seconds:.0f} s")
+
+
+if __name__ == "__main__":
+    main()
