@@ -34,7 +34,7 @@ class Match(Rule):
         return self.best_of // 2 + 1
 
 
-@rule("reviewing", "tricks")
+@rule("reviewing", "put_away")
 @value
 class Reviewing(Rule):
     """Which tricks may be looked at again while the deal is played.
