@@ -1,0 +1,6 @@
+#!/usr/bin/env bash
+# Start the game, after setting up everything it needs: bash build/play.sh [options of main.py]
+set -euo pipefail
+. "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
+prepare_game
+exec "$python" main.py "$@"

@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# Run the tests, after setting up everything they need: bash build/test.sh [options of pytest]
+set -euo pipefail
+. "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
+prepare_tests
+
+# The tests with a real window need a virtual screen, a window manager, a pair of hands and a camera.
+missing=()
+need() {
+    command -v "$1" >/dev/null || missing+=("$2")
+}
+need Xvfb xvfb
+need xdotool xdotool
+need openbox openbox
+need import imagemagick
+need xwininfo x11-utils
+# Libraries that SDL loads when it opens a window; a machine without a desktop lacks them.
+for library in libX11.so.6=libx11-6 libXext.so.6=libxext6 libXcursor.so.1=libxcursor1 \
+    libXi.so.6=libxi6 libXrandr.so.2=libxrandr2; do
+    "$python" -c "import ctypes; ctypes.CDLL('${library%%=*}')" 2>/dev/null \
+        || missing+=("${library#*=}")
+done
+if [ "${#missing[@]}" -gt 0 ] && ! install_packages "${missing[@]}"; then
+    say "Missing for the tests with a real window: ${missing[*]}"
+    say "Install them (apt install ${missing[*]}); until then those tests do not run."
+    [ "${CI:-}" != true ] || exit 1
+fi
+
+exec "$python" -m pytest "$@"

@@ -1,0 +1,161 @@
+"""What does ``python main.py ...`` do?
+
+Without a command it starts the game; with one it does a piece of work in the terminal. Nothing heavy
+is imported before it is needed: the window must show its first picture within a second.
+"""
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Protocol, cast
+
+from game import __version__
+from game.commands.arguments import add_data_dir, add_seed, window_size
+from game.commands.outcome import ExitCode, Refused, UsageError, complain
+
+COMMANDS = ("arena", "analyse", "replay", "check", "screenshot", "selftest", "bench")
+"""Names of the commands, each a module of ``game.commands``."""
+
+EPILOG = """\
+exit codes: 0 all is well; 1 something was found wrong; 2 called wrongly, or no window can be
+opened; 70 a fault of the program (a report is written); 130 interrupted
+"""
+
+
+class Command(Protocol):
+    """What a module of ``game.commands`` offers."""
+
+    SUMMARY: str
+
+    def configure(self, parser: argparse.ArgumentParser) -> None:
+        """Declare the arguments."""
+        ...
+
+    def run(self, arguments: argparse.Namespace) -> int:
+        """Do the work; return the exit code."""
+        ...
+
+
+def command(name: str) -> Command:
+    """Return the module of a command."""
+    return cast(Command, importlib.import_module(f"game.commands.{name}"))
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """Return the parser of the whole command line."""
+    parser = argparse.ArgumentParser(
+        prog="main.py",
+        description="Schnapsen and its family against a computer that never peeks. "
+        "Without a command the game starts.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"Bummerl {__version__}")
+    game = parser.add_argument_group("options of the game")
+    game.add_argument("--variant", metavar="ID", help="play this variant, such as schnapsen")
+    game.add_argument("--deck", metavar="ID", help="play with these cards, such as french")
+    game.add_argument("--lang", metavar="CODE", help="language: de, hu or en")
+    add_seed(
+        game, "deal the same cards and let the computer play the same way each time", default=None
+    )
+    game.add_argument(
+        "--window", type=window_size, metavar="WxH", help="size of the window, such as 1280x800"
+    )
+    game.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    add_data_dir(game, default=None)
+    parser.set_defaults(run=play)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
+    for name in COMMANDS:
+        module = command(name)
+        below = commands.add_parser(
+            name,
+            help=module.SUMMARY,
+            description=(module.__doc__ or "").partition("\n\n")[2] or module.SUMMARY,
+            epilog=EPILOG,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
+        module.configure(below)
+        below.set_defaults(run=module.run)
+    return parser
+
+
+def play(arguments: argparse.Namespace) -> int:
+    """Start the game."""
+    from game.ui.app import run
+    from game.ui.options import RunOptions
+
+    return run(
+        RunOptions(
+            variant=arguments.variant,
+            deck=arguments.deck,
+            lang=arguments.lang,
+            seed=arguments.seed,
+            window=arguments.window,
+            fullscreen=arguments.fullscreen,
+            data_dir=arguments.data_dir,
+        )
+    )
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line and return the exit code; never raises for what a user may do."""
+    _mend_streams()
+    try:
+        arguments = build_parser().parse_args(argv)
+    except SystemExit as stop:  # argparse has printed help or a usage error
+        return stop.code if isinstance(stop.code, int) else ExitCode.USAGE
+    run: Callable[[argparse.Namespace], int] = arguments.run
+    try:
+        code = run(arguments)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
+    except UsageError as error:
+        complain(str(error))
+        return ExitCode.USAGE
+    except Refused as error:
+        complain(str(error))
+        return ExitCode.PROBLEMS
+    except KeyboardInterrupt:
+        return ExitCode.INTERRUPTED
+    except BrokenPipeError:
+        # The reader (head, less) has had enough; keep Python from complaining while it shuts down.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return ExitCode.OK
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.partition(".")[0] == "game":
+            return _fault(error, arguments.data_dir)
+        complain(
+            f"the package '{error.name}' is missing; 'bash build/play.sh' or "
+            "'pip install -r requirements.txt' installs what the game needs."
+        )
+        return ExitCode.USAGE
+    except Exception as error:
+        return _fault(error, arguments.data_dir)
+
+
+def _mend_streams() -> None:
+    """Keep a terminal that cannot show every letter from ending the program."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="backslashreplace")
+
+
+def _fault(error: Exception, data_dir: Path | None) -> int:
+    """Write a report about a fault of the program and say where it lies."""
+    try:
+        from game.paths import user_folder
+        from game.ui.crash import save_report
+
+        report = save_report(error, user_folder(data_dir).path / "reports")
+    except Exception:
+        report = None
+    where = f"a report is in {report}" if report else "a report could not be written"
+    complain(f"a fault of the program, sorry ({type(error).__name__}: {error}); {where}.")
+    return ExitCode.FAULT

@@ -1,0 +1,73 @@
+"""Arguments that several commands share, and how they are read."""
+
+import argparse
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+SMALLEST, LARGEST = (320, 240), (16384, 16384)
+
+
+class Takes(Protocol):
+    """A parser or a group of one."""
+
+    def add_argument(self, *names: str, **settings: object) -> argparse.Action:
+        """See ``argparse.ArgumentParser.add_argument``."""
+        ...
+
+
+def window_size(text: str) -> tuple[int, int]:
+    """Return the size that a text such as ``1280x800`` stands for."""
+    found = re.fullmatch(r"(\d{1,5})[xX×](\d{1,5})", text.strip())
+    if not found:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a size such as 1280x800")
+    width, height = int(found[1]), int(found[2])
+    if not (SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]):
+        raise argparse.ArgumentTypeError(
+            f"'{text}' is not between {SMALLEST[0]}x{SMALLEST[1]} and {LARGEST[0]}x{LARGEST[1]}"
+        )
+    return width, height
+
+
+def whole_number(low: int, high: int) -> Callable[[str], int]:
+    """Return a reader for whole numbers from ``low`` to ``high``."""
+
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = low - 1
+        if not low <= number <= high:
+            raise argparse.ArgumentTypeError(f"'{text}' is not a whole number from {low} to {high}")
+        return number
+
+    return read
+
+
+def add_seed(parser: Takes, what: str, *, default: object = argparse.SUPPRESS) -> None:
+    """Add ``--seed``. Without a default, a command takes over what stands before its name."""
+    parser.add_argument(
+        "--seed", type=whole_number(0, 2**63 - 1), default=default, metavar="N", help=what
+    )
+
+
+def add_data_dir(parser: Takes, *, default: object = argparse.SUPPRESS) -> None:
+    """Add ``--data-dir``. Without a default, a command takes over what stands before its name."""
+    parser.add_argument(
+        "--data-dir",
+        type=Path,
+        default=default,
+        metavar="DIR",
+        help="folder for settings, house rules and saves, in place of the usual one",
+    )
+
+
+def add_choice(parser: Takes, name: str, metavar: str, what: str) -> None:
+    """Add an option of the game to a command, such as ``--variant``."""
+    parser.add_argument(name, default=argparse.SUPPRESS, metavar=metavar, help=what)
+
+
+def add_json(parser: Takes) -> None:
+    """Add ``--json``."""
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
