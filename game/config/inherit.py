@@ -6,11 +6,12 @@ value keeps the place where it was written, so later messages point into the rig
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
-from game.config.nodes import Entry, Kind, MapNode, Mark, ScalarNode
-from game.config.problems import Problem, did_you_mean
+from game.config.messages import problem, problem_with_hint
+from game.config.nodes import Entry, Kind, MapNode, ScalarNode
+from game.config.problems import Problem
 from game.config.yaml_source import Document, load
 
 MAX_CHAIN = 3
@@ -27,6 +28,7 @@ def load_extended(
     *,
     known: Iterable[str] = (),
     shown_as: str | None = None,
+    default_rules: Mapping[str, str] | None = None,
 ) -> Document:
     """Read a file and everything it extends, merged into one mapping without ``extends``.
 
@@ -44,52 +46,64 @@ def load_extended(
     seen = {path.resolve()}
     current: MapNode = document.root
     while (named := current.get(KEY)) is not None:
-        failure = _bad_name(named)
         found = None
-        if isinstance(named, ScalarNode) and not failure:
-            found = find_parent(named.text)
-            if found is None:
-                hint = did_you_mean(named.text, known)
-                failure = f"extends: there is no '{named.text}'{hint}"
-            elif found[0].resolve() in seen:
-                failure = f"extends: '{named.text}' leads back to this file"
-            elif len(parents) == MAX_CHAIN:
-                failure = f"extends: too long a chain (at most {MAX_CHAIN} steps)"
-        if failure or found is None or not isinstance(named, ScalarNode):
-            problems.append(_at(named.mark, failure))
-            return Document(document.path, None, tuple(problems), tuple(parents))
-        parent = load(found[0], shown_as=found[1])
-        problems += parent.problems
-        parents.append(named.text)
-        if parent.root is None:
-            problems.append(_at(named.mark, f"extends: '{named.text}' cannot be read"))
-            return Document(document.path, None, tuple(problems), tuple(parents))
-        seen.add(found[0].resolve())
-        chain.append(parent.root.without(KEY))
-        current = parent.root
+        failure: Problem | None = None
+        if not (isinstance(named, ScalarNode) and named.kind is Kind.TEXT):
+            failure = problem(named.mark, "extends_name")
+        elif (found := find_parent(named.text)) is None:
+            failure = problem_with_hint(
+                named.mark, "extends_unknown", named.text, known, name=named.text
+            )
+        elif found[0].resolve() in seen:
+            failure = problem(named.mark, "extends_cycle", name=named.text)
+        elif len(parents) == MAX_CHAIN:
+            failure = problem(named.mark, "extends_long", limit=MAX_CHAIN)
+        else:
+            parent = load(found[0], shown_as=found[1])
+            problems += parent.problems
+            parents.append(named.text)
+            seen.add(found[0].resolve())
+            if parent.root is not None:
+                chain.append(parent.root.without(KEY))
+                current = parent.root
+                continue
+            failure = problem(named.mark, "extends_broken", name=named.text)
+        return Document(document.path, None, (*problems, failure), tuple(parents))
     merged = chain.pop()
     while chain:
-        merged = merge(merged, chain.pop())
+        merged = merge(merged, chain.pop(), default_rules)
     return Document(document.path, merged, tuple(problems), tuple(parents))
 
 
-def merge(parent: MapNode, child: MapNode) -> MapNode:
-    """Return the parent with the child's entries put in, mapping inside mapping."""
+def merge(
+    parent: MapNode, child: MapNode, default_rules: Mapping[str, str] | None = None
+) -> MapNode:
+    """Return the parent with the child's entries put in, mapping inside mapping.
+
+    A mapping that picks another ``rule:`` than the parent's is taken whole, because the parameters
+    of one rule mean nothing to another. ``default_rules`` names the rule that holds under a key
+    when the parent writes none.
+    """
+    defaults = default_rules or {}
     entries = dict(parent.entries)
     for key, entry in child.entries.items():
         below = entries.get(key)
-        if below and isinstance(below.value, MapNode) and isinstance(entry.value, MapNode):
-            entries[key] = Entry(key, entry.mark, merge(below.value, entry.value))
+        if (
+            below
+            and isinstance(below.value, MapNode)
+            and isinstance(entry.value, MapNode)
+            and _same_rule(below.value, entry.value, defaults.get(key, ""))
+        ):
+            merged = merge(below.value, entry.value, defaults)
+            entries[key] = Entry(key, entry.mark, merged)
         else:
             entries[key] = entry
     return MapNode(child.mark, entries)
 
 
-def _bad_name(node: object) -> str:
-    if isinstance(node, ScalarNode) and node.kind is Kind.TEXT:
-        return ""
-    return "extends: expected one name"
-
-
-def _at(mark: Mark, message: str) -> Problem:
-    return Problem(mark.path, mark.line, mark.column, message)
+def _same_rule(parent: MapNode, child: MapNode, default: str) -> bool:
+    chosen = child.get("rule")
+    before = parent.get("rule")
+    if not isinstance(chosen, ScalarNode):
+        return True
+    return chosen.text == (before.text if isinstance(before, ScalarNode) else default)

@@ -29,8 +29,8 @@ class Kind(Enum):
     INTEGER = "a whole number"
     DECIMAL = "a number"
     TRUTH = "true or false"
-    NOTHING = "empty"
-    ODD = "not text"
+    NOTHING = "nothing"
+    ODD = "a number or date"
 
 
 # What other YAML readers turn into true and false, although a player means a word by it.
@@ -73,6 +73,13 @@ class ScalarNode:
         if _ODD.fullmatch(self.text):
             return Kind.ODD
         return Kind.TEXT
+
+    @property
+    def meaning(self) -> str:
+        """Return what YAML makes of the scalar, in words for a message."""
+        if self.kind is not Kind.TRUTH:
+            return str(self.kind.value)
+        return "true" if self.text.casefold() in TRAP_TRUE | {"true"} else "false"
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,3 +162,14 @@ def scalar_value(node: ScalarNode) -> str | int | float | bool | None:
             return node.text.casefold() in TRAP_TRUE | {"true"}
         case Kind.NOTHING:
             return None
+
+
+def shown(node: Node) -> str:
+    """Return how a message names what was found in the place of something else."""
+    match node:
+        case MapNode():
+            return "'key: value' lines"
+        case ListNode():
+            return "a list"
+        case ScalarNode():
+            return f"'{node.text}'" if node.kind is Kind.TEXT else node.text or "nothing"

@@ -28,7 +28,7 @@ class Problem:
     message: str
     harmless: bool = False
     code: str = ""
-    params: Mapping[str, str] = field(default_factory=dict)
+    params: Mapping[str, str] = field(default_factory=dict, compare=False)
 
     def __str__(self) -> str:
         note = "note: " if self.harmless else ""

@@ -15,6 +15,7 @@ from typing import Any
 
 import yaml
 
+from game.config.messages import about_file, note, problem
 from game.config.nodes import Entry, Kind, ListNode, MapNode, Mark, Node, ScalarNode
 from game.config.problems import Problem
 
@@ -51,7 +52,7 @@ class Document:
     @property
     def clean(self) -> bool:
         """Return whether the file was read whole, without anything but harmless notes."""
-        return self.root is not None and all(problem.harmless for problem in self.problems)
+        return self.root is not None and all(each.harmless for each in self.problems)
 
 
 def load(path: Path, *, shown_as: str | None = None) -> Document:
@@ -60,50 +61,44 @@ def load(path: Path, *, shown_as: str | None = None) -> Document:
     try:
         size = path.stat().st_size
         if size > MAX_BYTES:
-            return _failed(name, 0, 0, f"the file is too large ({size} bytes, at most {MAX_BYTES})")
+            return _failed(about_file(name, "too_large", size=size, limit=MAX_BYTES))
         data = path.read_bytes()
     except FileNotFoundError:
-        return _failed(name, 0, 0, "the file does not exist")
+        return _failed(about_file(name, "missing_file"))
     except OSError as error:
         reason = error.strerror or type(error).__name__
-        return _failed(name, 0, 0, f"the file cannot be read: {reason}")
+        return _failed(about_file(name, "unreadable", reason=reason))
     return parse(data, name)
 
 
 def parse(data: bytes, name: str) -> Document:
     """Read YAML from bytes; ``name`` stands for the file in messages."""
     notes: list[Problem] = []
-    for mark, encoding in ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16")):
-        if data.startswith(mark):
-            return _failed(name, 1, 1, f"the file is saved as {encoding}; save it as UTF-8")
+    start = Mark(name, 1, 1)
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return _failed(problem(start, "utf16"))
     if data.startswith(b"\xef\xbb\xbf"):
         data = data[3:]
-        notes.append(
-            Problem(
-                name, 1, 1, "the file starts with a byte order mark (BOM), which is ignored", True
-            )
-        )
+        notes.append(note(start, "bom"))
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
-        line, column = _place(data[: error.start].decode("utf-8", "replace"))
-        byte = f"byte 0x{data[error.start]:02x}"
-        return _failed(name, line, column, f"the file is not UTF-8 ({byte}); save it as UTF-8")
+        place = _place(name, data[: error.start].decode("utf-8", "replace"))
+        return _failed(problem(place, "not_utf8", byte=f"0x{data[error.start]:02x}"))
     control = _CONTROL.search(text)
     if control:
-        line, column = _place(text[: control.start()])
-        code = f"U+{ord(control.group()):04X}"
-        return _failed(name, line, column, f"control character {code} is not allowed; delete it")
+        place = _place(name, text[: control.start()])
+        return _failed(problem(place, "control", character=f"U+{ord(control.group()):04X}"))
     return _Builder(name, text, notes).build()
 
 
-def _failed(name: str, line: int, column: int, message: str) -> Document:
-    return Document(name, None, (Problem(name, line, column, message),))
+def _failed(reason: Problem) -> Document:
+    return Document(reason.path, None, (reason,))
 
 
-def _place(before: str) -> tuple[int, int]:
-    """Return line and column (from 1) of the place that follows ``before``."""
-    return before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1
+def _place(name: str, before: str) -> Mark:
+    """Return the place that follows the text ``before``."""
+    return Mark(name, before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1)
 
 
 class _Stop(Exception):
@@ -163,14 +158,14 @@ class _Builder:
             case MapNode() as root:
                 return root
             case None:
-                if all(problem.harmless for problem in self.problems):
-                    self._note(Mark(self.name, 1, 1), "the file is empty")
+                if all(each.harmless for each in self.problems):
+                    self._note(Mark(self.name, 1, 1), "empty")
             case ScalarNode() | ListNode() as node:
-                self._note(node.mark, "the file must consist of 'key: value' lines")
+                self._note(node.mark, "not_mapping")
         return None
 
-    def _note(self, mark: Mark, message: str) -> None:
-        self.problems.append(Problem(self.name, mark.line, mark.column, message))
+    def _note(self, mark: Mark, code: str, **params: object) -> None:
+        self.problems.append(problem(mark, code, **params))
 
     def _mark(self, event: Any) -> Mark:
         return Mark(self.name, event.start_mark.line + 1, event.start_mark.column + 1)
@@ -180,12 +175,10 @@ class _Builder:
         match event:
             case yaml.DocumentStartEvent():
                 if self.root is not None:
-                    self._note(mark, "a second document starts here ('---'); only one is allowed")
+                    self._note(mark, "second_document")
                     raise _Stop
             case yaml.AliasEvent():
-                self._note(
-                    mark, f"aliases ('*{event.anchor}') are not allowed; write the value out"
-                )
+                self._note(mark, "alias", name=event.anchor)
                 self._drop_value(mark)
             case yaml.ScalarEvent():
                 self._refuse_tag(event, mark)
@@ -203,15 +196,14 @@ class _Builder:
 
     def _refuse_tag(self, event: Any, mark: Mark) -> None:
         if event.tag not in (None, "!"):
-            tag = event.tag.replace("tag:yaml.org,2002:", "!!")
-            self._note(mark, f"tags ('{tag}') are not allowed; write the plain value")
+            self._note(mark, "tag", name=event.tag.replace("tag:yaml.org,2002:", "!!"))
 
     def _open(self, container: _OpenMap | _OpenList) -> None:
         if self.stack and isinstance(self.stack[-1], _OpenMap) and self.stack[-1].key is None:
-            self._note(container.mark, "a key must be one word, not a list or a mapping")
+            self._note(container.mark, "key_complex")
             raise _Stop
         if len(self.stack) == MAX_DEPTH:
-            self._note(container.mark, f"nested too deeply (at most {MAX_DEPTH} levels)")
+            self._note(container.mark, "deep", limit=MAX_DEPTH)
             raise _Stop
         self.stack.append(container)
 
@@ -221,18 +213,12 @@ class _Builder:
             self._add(node)
             return
         if node.kind is not Kind.TEXT:
-            self._note(
-                node.mark,
-                f'the key {node.text or "(nothing)"} needs quotes ("{node.text}"): '
-                f"without them YAML reads {node.kind.value}",
-            )
+            self._note(node.mark, "key_quotes", key=node.text, meaning=node.meaning)
         first = parent.entries.get(node.text)
         parent.keep = first is None
         parent.key = (node.text, node.mark)
         if first is not None:
-            self._note(
-                node.mark, f"key '{node.text}' is set twice (first on line {first.mark.line})"
-            )
+            self._note(node.mark, "duplicate", key=node.text, line=first.mark.line)
 
     def _add(self, node: Node) -> None:
         if not self.stack:
@@ -258,9 +244,7 @@ class _Builder:
         """Report lines indented with tabs, which YAML forbids and editors do not show."""
         for match in _LEADING_TAB.finditer(self.text):
             tab = match.start() + match.group().index("\t")
-            line, column = _place(self.text[:tab])
-            message = "the line is indented with a tab; use spaces"
-            yield Problem(self.name, line, column, message)
+            yield problem(_place(self.name, self.text[:tab]), "tab")
 
     def _syntax_problem(self, error: yaml.YAMLError) -> Problem:
         """Say what the Python parser finds; its words do not depend on the installed library."""
@@ -270,25 +254,23 @@ class _Builder:
         except yaml.YAMLError as again:
             error = again
         found = str(getattr(error, "problem", None) or "unreadable")
-        reason = _REASONS.get(found, found)
+        code = _CODES.get(found, "syntax")
         mark = getattr(error, "problem_mark", None)
-        if mark is None or "never closed" in reason:  # show where it was opened
+        if mark is None or code == "syntax_open":  # show where it was opened
             mark = getattr(error, "context_mark", None) or mark
-        line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-        return Problem(self.name, line, column, f"this is not valid YAML: {reason}")
+        place = Mark(self.name, mark.line + 1, mark.column + 1) if mark else Mark(self.name, 1, 1)
+        sign = mark.buffer[mark.pointer] if mark and mark.buffer else ""
+        return problem(place, code, sign=sign, reason=found)
 
 
-# The parser's words for what people really get wrong, in words for people.
-_REASONS = {
-    "mapping values are not allowed here": "a ':' in an unexpected place (indentation, or a text "
-    "with ': ' that needs quotes)",
-    "could not find expected ':'": "a ':' is missing after the key",
-    "found character '\\t' that cannot start any token": "a tab; use spaces",
-    "found unexpected end of stream": "a quote that was opened is never closed",
-    "found undefined alias": "an alias ('*') to something that does not exist; quote the text",
-    "expected <block end>, but found '<block mapping start>'": "the indentation does not match the "
-    "lines above",
-    "expected <block end>, but found '-'": "the indentation does not match the lines above",
-    "expected ',' or ']', but got '<stream end>'": "a '[' that was opened is never closed",
-    "expected ',' or '}', but got '<stream end>'": "a '{' that was opened is never closed",
+# What people really get wrong, by the parser's words for it.
+_CODES = {
+    "mapping values are not allowed here": "syntax_colon",
+    "could not find expected ':'": "syntax_no_colon",
+    "found character '\\t' that cannot start any token": "tab",
+    "found unexpected end of stream": "syntax_open",
+    "expected ',' or ']', but got '<stream end>'": "syntax_open",
+    "expected ',' or '}', but got '<stream end>'": "syntax_open",
+    "expected <block end>, but found '<block mapping start>'": "syntax_indent",
+    "expected <block end>, but found '-'": "syntax_indent",
 }

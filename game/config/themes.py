@@ -1,0 +1,344 @@
+"""Deck themes: which pictures make up a deck, and what is put on them.
+
+A theme is a YAML file in ``config/themes/`` (or in the player's own folder). Reading one never
+fails: every mistake becomes a :class:`Problem` with its place, and a deck that lacks pictures stays
+playable, because the table draws a plain card instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from game.config.inherit import load_extended
+from game.config.nodes import MapNode, Mark, Node, ScalarNode
+from game.config.problems import Problem
+from game.config.schema import Reader
+from game.config.yaml_source import Document
+
+SUITS = ("C", "S", "H", "D")
+RANKS = ("A", "T", "K", "Q", "J", "9", "8", "7", "6", "5", "4", "3", "2")
+COLOUR_SETS = ("standard", "four", "safe", "on_dark")
+
+RGB = tuple[int, int, int]
+
+
+class Colour(str):
+    """A colour as it is written, ``#RRGGBB``."""
+
+    __slots__ = ()
+
+    @property
+    def rgb(self) -> RGB:
+        """The three channels, 0 to 255."""
+        return int(self[1:3], 16), int(self[3:5], 16), int(self[5:7], 16)
+
+
+def parse_colour(text: str) -> Colour:
+    """Return a colour, or raise ValueError."""
+    digits = text[1:]
+    if (
+        not text.startswith("#")
+        or len(digits) != 6
+        or set(digits.lower()) - set("0123456789abcdef")
+    ):
+        raise ValueError(f"'{text}' is not a colour; write it as \"#RRGGBB\"")
+    return Colour(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """Where the pictures lie: paths with ``{code}``, ``{suit}``, ``{letter}`` and the like.
+
+    ``suits`` (what takes the suit's colour on a face) and ``captions`` are optional layers.
+    """
+
+    faces: str
+    pips: str
+    letters: str
+    backs: str
+    suits: str = ""
+    captions: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Captions:
+    """Which ranks have words on a ribbon, in which languages, and how wide the picture is."""
+
+    ranks: tuple[str, ...] = ()
+    languages: tuple[str, ...] = ()
+    width: float = field(default=208.0, metadata={"range": (1.0, 240.0)})
+
+
+@dataclass(frozen=True, slots=True)
+class IndexPlace:
+    """Where the index stands, in 240ths of the card's width from its upper left corner.
+
+    ``x`` is the middle of letters and pip; ``room`` is the width the letters may take.
+    """
+
+    x: float
+    top: float
+    height: float
+    room: float
+    pip_y: float
+    pip_height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Index:
+    """The index in its usual and in its large form."""
+
+    normal: IndexPlace
+    large: IndexPlace
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """One deck theme as its file says; see ``config/themes/french.yaml`` for each key."""
+
+    id: str
+    name: str
+    words: str
+    paper: Colour
+    edge: Colour
+    pictures: Pictures
+    letters: dict[str, dict[str, str]]
+    index: Index
+    colours: dict[str, dict[str, Colour]]
+    ranks: tuple[str, ...] = ("A", "K", "Q", "J", "T")
+    back: str = "blue"
+    tinted_pips: bool = False
+    captions: Captions = field(default_factory=Captions)
+    faces: dict[str, str] = field(default_factory=dict)
+    letter_files: dict[str, str] = field(default_factory=dict)
+
+    def cards(self, ranks: Iterable[str] | None = None) -> Iterator[str]:
+        """Yield the codes of all cards of the deck, or of these ranks."""
+        for rank in ranks or self.ranks:
+            for suit in SUITS:
+                yield f"{rank}{suit}"
+
+    def letter(self, rank: str, language: str) -> str:
+        """Return what the index of a rank says in a language."""
+        own = self.letters.get(language, {})
+        return own.get(rank) or self.letters["all"].get(rank, rank)
+
+    def colour(self, suit: str, chosen: str = "standard") -> RGB:
+        """Return the colour of a suit in one of the colour sets."""
+        usual = self.colours["standard"]
+        return self.colours.get(chosen, usual).get(suit, usual[suit]).rgb
+
+    def suit_key(self, suit: str) -> str:
+        """Return the key of the suit's name in the catalogue."""
+        return f"deck.{self.words}.suit.{suit}"
+
+    def rank_key(self, rank: str) -> str:
+        """Return the key of the rank's name in the catalogue."""
+        return f"deck.{self.words}.rank.{rank}"
+
+    def face_path(self, code: str) -> str:
+        """Return the path of a face, as written."""
+        return (
+            self.faces.get(code)
+            or self.faces.get(code[:-1])
+            or _fill(self.pictures.faces, code=code, rank=code[:-1], suit=code[-1])
+        )
+
+    def suit_layer_path(self, code: str) -> str | None:
+        """Return the path of the layer that takes the suit's colour, or None."""
+        if not self.pictures.suits:
+            return None
+        return _fill(self.pictures.suits, code=code, rank=code[:-1], suit=code[-1])
+
+    def pip_path(self, suit: str) -> str:
+        """Return the path of a suit's pip."""
+        return _fill(self.pictures.pips, suit=suit)
+
+    def letter_path(self, letter: str) -> str:
+        """Return the path of the picture of index letters."""
+        return _fill(self.pictures.letters, letter=self.letter_files.get(letter, letter))
+
+    def back_path(self, back: str | None = None) -> str:
+        """Return the path of a back (default: the theme's own)."""
+        return _fill(self.pictures.backs, back=back or self.back)
+
+    def caption_path(self, code: str, language: str) -> str | None:
+        """Return the path of a card's words, or None when it has none."""
+        if not self.pictures.captions or code[:-1] not in self.captions.ranks:
+            return None
+        languages = self.captions.languages
+        chosen = language if language in languages else next(iter(languages), language)
+        return _fill(self.pictures.captions, code=code, language=chosen)
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A theme together with the folders in which its pictures are looked for, in this order."""
+
+    theme: Theme
+    roots: tuple[Path, ...]
+
+    def find(self, path: str) -> Path | None:
+        """Return the file of a picture, or None when there is none."""
+        for root in self.roots:
+            if (found := root / path).is_file():
+                return found
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class DeckList:
+    """All decks by id, in the order of their files, and everything wrong with them."""
+
+    decks: Mapping[str, Deck]
+    problems: tuple[Problem, ...] = ()
+
+    def get(self, name: str) -> Deck | None:
+        """Return the deck with this id."""
+        return self.decks.get(name)
+
+
+def load_decks(folders: Sequence[Path], assets: Path) -> DeckList:
+    """Read all themes of the folders; a later folder may add decks but not replace one.
+
+    ``assets`` is where pictures are looked for that do not lie beside the theme's file.
+    """
+    files = {
+        path.stem: path for folder in reversed(folders) for path in sorted(folder.glob("*.yaml"))
+    }
+    decks: dict[str, Deck] = {}
+    problems: list[Problem] = []
+    for name in sorted(files):
+        deck, found = load_deck(files[name], files, assets)
+        problems += found
+        if deck is not None:
+            decks[name] = deck
+    return DeckList(decks, tuple(problems))
+
+
+def load_deck(
+    path: Path, files: Mapping[str, Path], assets: Path
+) -> tuple[Deck | None, list[Problem]]:
+    """Read one theme and look whether its pictures are there.
+
+    ``files`` are the themes that ``extends:`` may name. Without a usable theme the deck is None.
+    """
+    document = load_extended(
+        path,
+        lambda name: (files[name], _shown(files[name])) if name in files else None,
+        known=files,
+        shown_as=_shown(path),
+    )
+    problems = list(document.problems)
+    if document.root is None:
+        return None, problems
+    theme = _read(document, document.root, problems)
+    if theme is None:
+        return None, problems
+    deck = Deck(theme, (path.parent, assets))
+    problems += missing_pictures(deck, document.root)
+    return deck, problems
+
+
+def _shown(path: Path) -> str:
+    """Return a file's name for messages: with the folder, so that both config trees differ."""
+    return "/".join(path.parts[-3:])
+
+
+def _read(document: Document, root: MapNode, problems: list[Problem]) -> Theme | None:
+    reader = Reader(problems, {Colour: parse_colour})
+    theme = reader.read(Theme, root)
+    if theme is None:
+        return None
+    if theme.id != Path(document.path).stem:
+        message = f"id: '{theme.id}' must be the name of the file, '{Path(document.path).stem}'"
+        problems.append(_at(_mark(root, "id"), message))
+    problems += _bad_names(theme, root)
+    usable = _bad_letters(theme, root, problems) and _bad_colours(theme, root, problems)
+    return theme if usable else None
+
+
+def _bad_names(theme: Theme, root: MapNode) -> Iterator[Problem]:
+    for rank in theme.ranks:
+        if rank not in RANKS:
+            yield _at(_mark(root, "ranks"), f"ranks: '{rank}' is not one of {', '.join(RANKS)}")
+    for key in theme.faces:
+        rank, suit = (key[:-1], key[-1]) if key[-1] in SUITS else (key, "C")
+        if rank not in RANKS or suit not in SUITS:
+            message = f"faces.{key}: expected a card such as KH or a rank such as T"
+            yield _at(_mark(root, "faces", key), message)
+    for name in theme.colours:
+        if name not in COLOUR_SETS:
+            message = f"colours.{name}: expected one of {', '.join(COLOUR_SETS)}"
+            yield _at(_mark(root, "colours", name), message)
+
+
+def _bad_letters(theme: Theme, root: MapNode, problems: list[Problem]) -> bool:
+    missing = [rank for rank in theme.ranks if rank not in theme.letters.get("all", {})]
+    if missing:
+        message = f"letters.all: there is no letter for {', '.join(missing)}"
+        problems.append(_at(_mark(root, "letters"), message))
+    return "all" in theme.letters
+
+
+def _bad_colours(theme: Theme, root: MapNode, problems: list[Problem]) -> bool:
+    missing = [suit for suit in SUITS if suit not in theme.colours.get("standard", {})]
+    if missing:
+        message = f"colours.standard: there is no colour for {', '.join(missing)}"
+        problems.append(_at(_mark(root, "colours"), message))
+    return not missing
+
+
+def missing_pictures(deck: Deck, root: MapNode) -> Iterator[Problem]:
+    """Yield a problem for every picture that a deck names and that does not exist."""
+    theme = deck.theme
+    wanted: list[tuple[str, str, Mark]] = []
+    faces = _mark(root, "pictures", "faces")
+    for code in theme.cards():
+        written = next((key for key in (code, code[:-1]) if key in theme.faces), None)
+        mark = _mark(root, "faces", written) if written else faces
+        wanted.append((f"the face of {code}", theme.face_path(code), mark))
+        if (layer := theme.suit_layer_path(code)) is not None:
+            wanted.append((f"the suit layer of {code}", layer, _mark(root, "pictures", "suits")))
+        for language in theme.captions.languages:
+            if (caption := theme.caption_path(code, language)) is not None:
+                mark = _mark(root, "pictures", "captions")
+                wanted.append((f"the words on {code} ({language})", caption, mark))
+    for suit in SUITS:
+        wanted.append((f"the pip of {suit}", theme.pip_path(suit), _mark(root, "pictures", "pips")))
+    letters = {theme.letter(rank, lang) for lang in theme.letters for rank in theme.ranks}
+    for letter in sorted(letters):
+        mark = _mark(root, "pictures", "letters")
+        wanted.append((f"the index '{letter}'", theme.letter_path(letter), mark))
+    wanted.append((f"the back '{theme.back}'", theme.back_path(), _mark(root, "back")))
+    for what, path, mark in wanted:
+        if deck.find(path) is None:
+            message = f"{what} is missing: there is no picture '{path}'; a plain card is drawn"
+            yield _at(mark, message)
+
+
+def _fill(pattern: str, **values: str) -> str:
+    """Put values into a path; unknown braces stay, and so show up as a missing picture."""
+    for name, value in values.items():
+        pattern = pattern.replace("{" + name + "}", value)
+    return pattern
+
+
+def _mark(root: MapNode, *keys: str) -> Mark:
+    """Return the place of the innermost of these keys that is written."""
+    node: Node | None = root
+    mark = root.mark
+    for key in keys:
+        if not isinstance(node, MapNode) or key not in node.entries:
+            break
+        mark = node.entries[key].mark
+        node = node.entries[key].value
+    if isinstance(node, ScalarNode):
+        mark = node.mark
+    return mark
+
+
+def _at(mark: Mark, message: str) -> Problem:
+    return Problem(mark.path, mark.line, mark.column, message)
