@@ -132,11 +132,11 @@ class Theme:
 
     def suit_key(self, suit: str) -> str:
         """Return the key of the suit's name in the catalogue."""
-        return f"deck.{self.words}.suit.{suit}"
+        return f"cards.suit.{self.words}.{suit}"
 
     def rank_key(self, rank: str) -> str:
         """Return the key of the rank's name in the catalogue."""
-        return f"deck.{self.words}.rank.{rank}"
+        return f"cards.rank.{self.words}.{rank}"
 
     def face_path(self, code: str) -> str:
         """Return the path of a face, as written."""
