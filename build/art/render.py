@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardkit import backs, french, index, tell
+from cardkit import backs, french, guests, icon, index, tell
 from cardkit.glyphs import PLAYFAIR, VOLLKORN_BLACK
 from cardkit.palette import FRENCH, TELL
 from cardkit.pen import Pen
@@ -24,6 +24,8 @@ ASSETS = Path(__file__).resolve().parents[2] / "assets"
 FACE_WIDTH = 480
 PIP_WIDTH = 256
 CAPTION_WIDTH = 416
+PORTRAIT_WIDTH = 256
+ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 RANKS = "AKQJT987"
 SUITS = "CSHD"
 CODES = tuple(f"{rank}{suit}" for rank in RANKS for suit in SUITS)
@@ -129,10 +131,27 @@ def _backs() -> Iterator[Picture]:
         )
 
 
+def _portraits() -> Iterator[Picture]:
+    for name in guests.GUESTS:
+        yield Picture(
+            f"portraits/{name}.png",
+            PORTRAIT_WIDTH,
+            lambda name=name: guests.portrait(name),
+            "alpha",
+        )
+
+
+def _icons() -> Iterator[Picture]:
+    for size in ICON_SIZES:
+        yield Picture(f"icons/app_{size}.png", size, lambda size=size: icon.icon(size), "alpha")
+
+
 GROUPS: dict[str, Callable[[], Iterator[Picture]]] = {
     "french": _french,
     "tell": _tell,
     "backs": _backs,
+    "portraits": _portraits,
+    "icons": _icons,
 }
 
 

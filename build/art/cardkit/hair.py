@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardkit.pen import Pen
-from cardkit.svg import both, spiral
+from cardkit.svg import both, place, polar, spiral
 
 
 def hair_bob(pen: Pen, colour: str, shade: str) -> str:
@@ -175,3 +175,30 @@ def short_beard(pen: Pen, colour: str, shade: str) -> str:
     art += both(pen.line(strands, 1.2, shade)) + pen.line("M0 29V36", 1.2, shade)
     lip = "M-7 21C-3.4 26 3.4 26 7 21C3 20 -3 20 -7 21Z"
     return art + pen.flat(lip, pen.hue.red) + pen.line("M-7.4 21C-3 22.6 3 22.6 7.4 21", 1.2)
+
+
+def hair_short(pen: Pen, colour: str, shade: str) -> str:
+    """Short hair that covers the upper half of the ears."""
+    art = pen.twin("M0 -41C25 -41 36 -26 33 -4C33 2 31 7 28 11L22 8L0 0", colour)
+    art += both(pen.shape("M24 -4C31 -7 33 2 29 8C27 11 24 10 23 8Z", pen.hue.skin, None, 1.8))
+    return art + both(pen.line("M29 -22C32 -15 32 -9 31 -5M23 -31C28 -24 30 -16 29 -9", 1.2, shade))
+
+
+def hair_sides(pen: Pen, colour: str, shade: str) -> str:
+    """A bald head with a tuft above each ear."""
+    tuft = "M20 -22C34 -24 40 -8 35 4C33 12 27 14 24 10L24 -6Z"
+    ear = pen.shape("M24 -3C31 -6 33 3 29 9C27 12 24 11 23 9Z", pen.hue.skin, None, 1.8)
+    return both(pen.shape(tuft, colour), pen.line("M27 -18C33 -14 35 -4 32 6", 1.2, shade), ear)
+
+
+def hair_braid_crown(pen: Pen, colour: str, shade: str) -> str:
+    """Hair gathered into a thick braid laid over the head like a crown."""
+    art = pen.twin("M0 -40C25 -40 35 -24 33 -2C32 6 28 11 24 14L0 10", colour)
+    strands = "M30 -18C33 -8 31 2 27 9M25 -26C30 -16 29 -4 25 4"
+    art += both(pen.line(strands, 1.2, shade))
+    for angle in (64, 48, 32, 16, 0):
+        x, y = polar(37, -90 + angle, 0, -7)
+        knot = place(x, y, pen.oval(0, 0, 7.4, 8.6, colour, None, 1.8), turn=angle + 32)
+        knot += place(x, y, pen.line("M-4 -4Q1 0 3 5", 1.2, shade), turn=angle)
+        art += both(knot) if angle else knot
+    return art

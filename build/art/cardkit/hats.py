@@ -225,3 +225,15 @@ def fur_hood(pen: Pen, fur: str, shade: str, *, behind: bool) -> str:
         "M6 -40L5 -35M17 -37L14 -32M26 -29L22 -25M32 -17L27 -15M35 -4L29 -4M33 10L28 8M29 23L24 20"
     )
     return art + both(pen.line(hairs, 1.5, shade)) + pen.line("M0 -41V-36", 1.5, shade)
+
+
+def gamsbart(pen: Pen) -> str:
+    """A chamois brush, worn behind the hat on the person's left."""
+    hair, tip = "#4A3528", "#D8C7A4"
+    art = pen.shape("M18 -20C16 -44 22 -60 34 -64C48 -60 48 -42 32 -18Z", hair)
+    art += pen.line(
+        "M24 -24C23 -40 26 -52 31 -60M28 -24C31 -38 36 -50 40 -56M21 -30C20 -42 22 -50 26 -57",
+        1.4,
+        tip,
+    )
+    return art + pen.shape("M16 -22L34 -18L30 -10L17 -14Z", pen.hue.gold, None, 1.7)
