@@ -1,0 +1,382 @@
+"""Drawing: fonts, text, rounded plates, shadows. Everything that is costly is cached.
+
+Calls that only pygame-ce knows stand in this module.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from pathlib import Path
+from typing import Literal, Protocol
+
+import pygame
+
+from game.ui.theme import RGB, Pair
+
+Face = Literal["text", "bold", "title", "chalk"]
+Align = Literal["left", "center", "right"]
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+FONT_FILES: dict[Face, str] = {
+    "text": "StubeTextMedium.ttf",
+    "bold": "StubeTextBold.ttf",
+    "title": "StubeTitle.ttf",
+    "chalk": "StubeChalk.ttf",
+}
+SUPERSAMPLE = 4
+HINT_FROM = 40
+"""From this size in pixels on, text is drawn straight at its size."""
+
+
+class PipSource(Protocol):
+    """Where the small suit pictures inside text come from."""
+
+    def __call__(self, suit: str, height: int, *, on_dark: bool) -> pygame.Surface | None:
+        """The pip of ``suit`` (a suit's name, such as ``hearts``), ``height`` pixels high."""
+        ...
+
+
+def clear_surface(size: tuple[int, int], color: RGB = (255, 255, 255)) -> pygame.Surface:
+    """A fully transparent surface; its hidden colour ``color`` keeps scaling free of fringes."""
+    surface = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+    surface.fill((*color, 0))
+    return surface
+
+
+def blend(a: RGB, b: RGB, t: float) -> RGB:
+    """The colour ``t`` (0 to 1) of the way from ``a`` to ``b``."""
+    return (
+        round(a[0] + (b[0] - a[0]) * t),
+        round(a[1] + (b[1] - a[1]) * t),
+        round(a[2] + (b[2] - a[2]) * t),
+    )
+
+
+def blur(surface: pygame.Surface, radius: int) -> pygame.Surface:
+    """``surface`` softened by about ``radius`` pixels. Worked out small and scaled up again."""
+    if radius <= 0:
+        return surface
+    width, height = surface.get_size()
+    factor = max(1, radius // 3)
+    small = (max(1, width // factor), max(1, height // factor))
+    soft = pygame.transform.smoothscale(surface, small)
+    reach = max(1, round(radius / factor / 1.6))
+    if hasattr(pygame.transform, "box_blur"):
+        soft = pygame.transform.box_blur(soft, reach)
+        soft = pygame.transform.box_blur(soft, reach)
+    else:  # upstream pygame: once more down and up softens well enough
+        tiny = (max(1, small[0] // (reach + 1)), max(1, small[1] // (reach + 1)))
+        soft = pygame.transform.smoothscale(pygame.transform.smoothscale(soft, tiny), small)
+    return pygame.transform.smoothscale(soft, (width, height))
+
+
+def gradient(size: tuple[int, int], top: RGB, bottom: RGB) -> pygame.Surface:
+    """An opaque vertical gradient."""
+    width, height = max(1, size[0]), max(1, size[1])
+    column = pygame.Surface((1, height))
+    for y in range(height):
+        column.set_at((0, y), blend(top, bottom, y / max(1, height - 1)))
+    return pygame.transform.scale(column, (width, height))
+
+
+def tint(mask: pygame.Surface, color: RGB, alpha: int = 255) -> pygame.Surface:
+    """The white shape ``mask`` in ``color``."""
+    out = mask.copy()
+    out.fill((*color, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
+def clip_to(picture: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:
+    """``picture`` with the alpha of the white shape ``mask`` of the same size."""
+    out = mask.copy()
+    out.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return out
+
+
+class Cache:
+    """The surfaces used last, up to ``room`` million pixels."""
+
+    def __init__(self, room: float) -> None:
+        self._room = room * 1e6
+        self._used = 0.0
+        self._items: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface kept under ``key``; ``make`` is called if there is none."""
+        found = self._items.get(key)
+        if found is not None:
+            self._items.move_to_end(key)
+            return found
+        made = make()
+        self._items[key] = made
+        self._used += made.get_width() * made.get_height()
+        while self._used > self._room and len(self._items) > 1:
+            _, old = self._items.popitem(last=False)
+            self._used -= old.get_width() * old.get_height()
+        return made
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._items.clear()
+        self._used = 0.0
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+
+class Gfx:
+    """Fonts and the caches of one window. All sizes here are pixels."""
+
+    def __init__(self, fonts: Path = ASSETS / "fonts") -> None:
+        self._folder = fonts
+        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+        self.labels = Cache(3.0)
+        self.shapes = Cache(9.0)
+        self.pips: PipSource = plain_pip
+
+    def font(self, face: Face, px: int) -> pygame.font.Font:
+        """The font ``face``, ``px`` pixels high."""
+        px = max(6, px)
+        found = self._fonts.get((face, px))
+        if found is None:
+            path = self._folder / FONT_FILES[face]
+            found = pygame.font.Font(str(path) if path.is_file() else None, px)
+            if len(self._fonts) > 60:
+                self._fonts.clear()
+            self._fonts[(face, px)] = found
+        return found
+
+    def forget(self) -> None:
+        """Drop what was drawn for another window size."""
+        self.labels.clear()
+        self.shapes.clear()
+        self._fonts.clear()
+
+    # ------------------------------------------------------------------ shapes
+
+    def mask(self, size: tuple[int, int], radius: float) -> pygame.Surface:
+        """A white rounded rectangle with smooth edges."""
+        width, height = max(1, size[0]), max(1, size[1])
+        radius = max(0.0, min(radius, width / 2, height / 2))
+
+        def make() -> pygame.Surface:
+            out = clear_surface((width, height))
+            corner = math.ceil(radius) + 1
+            if 2 * corner >= min(width, height):
+                k = SUPERSAMPLE
+                big = clear_surface((width * k, height * k))
+                pygame.draw.rect(
+                    big, (255, 255, 255), big.get_rect(), border_radius=round(radius * k)
+                )
+                return pygame.transform.smoothscale(big, (width, height))
+            # Only the corners need smoothing: cut them from a small picture.
+            side = 2 * corner
+            small = self.mask((side, side), radius)
+            out.fill((255, 255, 255, 255))
+            for x, sx in ((0, 0), (width - corner, corner)):
+                for y, sy in ((0, 0), (height - corner, corner)):
+                    spot = pygame.Rect(x, y, corner, corner)
+                    out.fill((255, 255, 255, 0), spot)
+                    out.blit(small, spot, pygame.Rect(sx, sy, corner, corner))
+            return out
+
+        return self.shapes.get(("mask", width, height, round(radius * 8)), make)
+
+    def rounded(
+        self,
+        size: tuple[int, int],
+        radius: float,
+        fill: Pair | RGB,
+        *,
+        border: RGB | None = None,
+        border_width: float = 1.0,
+        alpha: int = 255,
+    ) -> pygame.Surface:
+        """A rounded plate; ``fill`` is one colour or a gradient from top to bottom."""
+        pair: Pair = fill if isinstance(fill[0], tuple) else (fill, fill)
+
+        def make() -> pygame.Surface:
+            width, height = max(1, size[0]), max(1, size[1])
+            out = clear_surface((width, height), pair[0])
+            inset = 0
+            if border is not None:
+                out.blit(tint(self.mask((width, height), radius), border, alpha), (0, 0))
+                inset = max(1, round(border_width))
+            inner = (width - 2 * inset, height - 2 * inset)
+            if inner[0] > 0 and inner[1] > 0:
+                mask = self.mask(inner, radius - inset)
+                face = (
+                    tint(mask, pair[0])
+                    if pair[0] == pair[1]
+                    else clip_to(gradient(inner, *pair), mask)
+                )
+                if alpha != 255:
+                    face.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+                if border is not None:
+                    # The face replaces the border's colour below it, also where it is see-through.
+                    hole = pygame.Rect(inset, inset, *inner)
+                    part = out.subsurface(hole)
+                    part.blit(
+                        invert_alpha(self.mask(inner, radius - inset)),
+                        (0, 0),
+                        special_flags=pygame.BLEND_RGBA_MULT,
+                    )
+                    part.blit(face, (0, 0))
+                else:
+                    out.blit(face, (0, 0))
+            return out
+
+        key = ("rounded", size, round(radius * 8), pair, border, round(border_width), alpha)
+        return self.shapes.get(key, make)
+
+    def outline(
+        self, size: tuple[int, int], radius: float, color: RGB, width: float, alpha: int = 255
+    ) -> pygame.Surface:
+        """A rounded frame, ``width`` pixels thick (parts of a pixel become paler)."""
+
+        def make() -> pygame.Surface:
+            thick = max(1, round(width))
+            out = self.mask(size, radius).copy()
+            inner = (size[0] - 2 * thick, size[1] - 2 * thick)
+            if inner[0] > 0 and inner[1] > 0:
+                out.blit(
+                    invert_alpha(self.mask(inner, radius - thick)),
+                    (thick, thick),
+                    special_flags=pygame.BLEND_RGBA_MULT,
+                )
+            shown = alpha if width >= 1 else round(alpha * max(0.35, width))
+            return tint(out, color, shown)
+
+        return self.shapes.get(("outline", size, round(radius * 8), color, width, alpha), make)
+
+    def shadow(
+        self, size: tuple[int, int], radius: float, soft: int, alpha: int, color: RGB = (0, 0, 0)
+    ) -> pygame.Surface:
+        """The soft shadow (or glow) of a rounded rectangle of ``size``.
+
+        The picture is larger than ``size`` by :func:`shadow_margin` on each side.
+        """
+        margin = shadow_margin(soft)
+
+        def make() -> pygame.Surface:
+            full = (size[0] + 2 * margin, size[1] + 2 * margin)
+            out = clear_surface(full)
+            out.blit(self.mask(size, radius), (margin, margin))
+            return tint(blur(out, soft), color, alpha)
+
+        return self.shapes.get(("shadow", size, round(radius), soft, alpha, color), make)
+
+    def draw_shadow(
+        self,
+        target: pygame.Surface,
+        rect: pygame.Rect,
+        radius: float,
+        soft: int,
+        alpha: int = 120,
+        offset: tuple[int, int] = (0, 0),
+        color: RGB = (0, 0, 0),
+    ) -> None:
+        """Paint the shadow that a rounded rectangle at ``rect`` casts."""
+        margin = shadow_margin(soft)
+        picture = self.shadow(rect.size, radius, soft, alpha, color)
+        target.blit(picture, (rect.x - margin + offset[0], rect.y - margin + offset[1]))
+
+    def disc(self, diameter: int, color: RGB) -> pygame.Surface:
+        """A smooth filled circle."""
+        return self.rounded((diameter, diameter), diameter / 2, color)
+
+    # ------------------------------------------------------------------ text in one line
+
+    def label(self, text: str, face: Face, px: int, color: RGB) -> pygame.Surface:
+        """One line of text as a surface; do not change it.
+
+        Small text is drawn twice as large and scaled down: FreeType's hinting would move the
+        letters to whole pixels and leave uneven gaps.
+        """
+
+        def make() -> pygame.Surface:
+            if px >= HINT_FROM:
+                return self.font(face, px).render(text, True, color)
+            big = self.font(face, 2 * px).render(text, True, color)
+            size = ((big.get_width() + 1) // 2, (big.get_height() + 1) // 2)
+            even = clear_surface((2 * size[0], 2 * size[1]), color)
+            even.blit(big, (0, 0))
+            return pygame.transform.smoothscale(even, size)
+
+        return self.labels.get((text, face, px, color), make)
+
+    def width(self, text: str, face: Face, px: int) -> int:
+        """How many pixels one line of text is wide."""
+        if px >= HINT_FROM:
+            return self.font(face, px).size(text)[0]
+        return (self.font(face, 2 * px).size(text)[0] + 1) // 2
+
+    def ascent(self, face: Face, px: int) -> int:
+        """Pixels from the top of a label to the line its letters stand on."""
+        if px >= HINT_FROM:
+            return self.font(face, px).get_ascent()
+        return round(self.font(face, 2 * px).get_ascent() / 2)
+
+    def height(self, face: Face, px: int) -> int:
+        """Height of a label in pixels."""
+        if px >= HINT_FROM:
+            return self.font(face, px).get_height()
+        return (self.font(face, 2 * px).get_height() + 1) // 2
+
+
+def shadow_margin(soft: int) -> int:
+    """How far the picture of a shadow reaches beyond its shape, in pixels."""
+    return 2 * soft + 2
+
+
+def invert_alpha(mask: pygame.Surface) -> pygame.Surface:
+    """White where ``mask`` (a white shape) is see-through, and the other way round."""
+    out = pygame.Surface(mask.get_size(), pygame.SRCALPHA)
+    out.fill((255, 255, 255, 255))
+    # RGBA_SUB takes colour too, so the colour has to be put back.
+    out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    out.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return out
+
+
+# ---------------------------------------------------------------------- plain suit pictures
+
+
+def plain_pip(suit: str, height: int, *, on_dark: bool) -> pygame.Surface | None:
+    """A simple picture of a French suit, for when no deck supplies its own."""
+    k = SUPERSAMPLE
+    side = max(4, height) * k
+    red = (240, 124, 108) if on_dark else (180, 35, 45)
+    black = (236, 228, 206) if on_dark else (27, 33, 53)
+    color = red if suit in ("hearts", "diamonds") else black
+    big = clear_surface((side, side), color)
+    s = side
+
+    def circle(x: float, y: float, r: float) -> None:
+        pygame.draw.circle(big, color, (x * s, y * s), r * s)
+
+    def poly(*points: tuple[float, float]) -> None:
+        pygame.draw.polygon(big, color, [(x * s, y * s) for x, y in points])
+
+    if suit == "diamonds":
+        poly((0.5, 0.02), (0.86, 0.5), (0.5, 0.98), (0.14, 0.5))
+    elif suit == "hearts":
+        circle(0.28, 0.32, 0.24)
+        circle(0.72, 0.32, 0.24)
+        poly((0.08, 0.44), (0.92, 0.44), (0.5, 0.96))
+        poly((0.28, 0.2), (0.72, 0.2), (0.72, 0.5), (0.28, 0.5))
+    elif suit == "spades":
+        circle(0.28, 0.58, 0.22)
+        circle(0.72, 0.58, 0.22)
+        poly((0.09, 0.5), (0.91, 0.5), (0.5, 0.03))
+        poly((0.3, 0.5), (0.7, 0.5), (0.55, 0.75), (0.68, 0.97), (0.32, 0.97), (0.45, 0.75))
+    elif suit == "clubs":
+        circle(0.5, 0.26, 0.22)
+        circle(0.26, 0.58, 0.22)
+        circle(0.74, 0.58, 0.22)
+        poly((0.44, 0.4), (0.56, 0.4), (0.56, 0.7), (0.68, 0.97), (0.32, 0.97), (0.44, 0.7))
+    else:
+        return None
+    return pygame.transform.smoothscale(big, (height, height))

@@ -1,0 +1,1 @@
+"""Buttons, fields and the like. Every widget draws itself from the look and knows the keyboard."""
