@@ -77,6 +77,16 @@ class UserFolder:
         return self.path / "house_rules"
 
     @property
+    def themes(self) -> Path:
+        """Folder of the player's own decks."""
+        return self.path / "themes"
+
+    @property
+    def reports(self) -> Path:
+        """Folder of the crash reports."""
+        return self.path / "reports"
+
+    @property
     def saves(self) -> Path:
         """Folder of the running match and the finished ones."""
         return self.path / "saves"

@@ -81,6 +81,8 @@ SENTENCES: Final = {
     "language_missing": "the folder of texts '{name}' is missing",
     # the player's own files
     "kept_unknown": "unknown key '{key}' is kept, perhaps for another version",
+    "kept_unknown_hint": "unknown key '{key}' is kept, perhaps for another version "
+    "(did you mean '{close}'?)",
     "newer_format": "the file was written by a newer version (format {found}); "
     "what is known is used",
     "set_aside": "the broken file is kept as {name}",
