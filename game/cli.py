@@ -1,7 +1,7 @@
 """What does ``python main.py ...`` do?
 
-Without a command it starts the game; with one it does a piece of work in the terminal. Nothing heavy
-is imported before it is needed: the window must show its first picture within a second.
+Without a command it starts the game; with one it does a piece of work in the terminal. Nothing
+heavy is imported before it is needed: the window must show its first picture within a second.
 """
 
 import argparse
@@ -16,7 +16,7 @@ from game import __version__
 from game.commands.arguments import add_data_dir, add_seed, window_size
 from game.commands.outcome import ExitCode, Refused, UsageError, complain
 
-COMMANDS = ("arena", "analyse", "replay", "check", "screenshot", "selftest", "bench")
+COMMANDS = ("arena", "check")
 """Names of the commands, each a module of ``game.commands``."""
 
 EPILOG = """\
@@ -74,7 +74,7 @@ def build_parser() -> argparse.ArgumentParser:
         below = commands.add_parser(
             name,
             help=module.SUMMARY,
-            description=(module.__doc__ or "").partition("\n\n")[2] or module.SUMMARY,
+            description=module.__doc__,
             epilog=EPILOG,
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
@@ -105,6 +105,8 @@ def play(arguments: argparse.Namespace) -> int:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code; never raises for what a user may do."""
     _mend_streams()
+    # pygame greets on standard output, where our figures go.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         arguments = build_parser().parse_args(argv)
     except SystemExit as stop:  # argparse has printed help or a usage error

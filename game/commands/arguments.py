@@ -1,20 +1,17 @@
 """Arguments that several commands share, and how they are read."""
 
+from __future__ import annotations
+
 import argparse
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    Takes = argparse.ArgumentParser | argparse._ArgumentGroup
 
 SMALLEST, LARGEST = (320, 240), (16384, 16384)
-
-
-class Takes(Protocol):
-    """A parser or a group of one."""
-
-    def add_argument(self, *names: str, **settings: object) -> argparse.Action:
-        """See ``argparse.ArgumentParser.add_argument``."""
-        ...
 
 
 def window_size(text: str) -> tuple[int, int]:

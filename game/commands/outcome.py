@@ -24,7 +24,7 @@ class UsageError(Exception):
 
 
 class Refused(Exception):
-    """The command found that its input is wrong; the message is one clear sentence (exit code 1)."""
+    """The command found its input to be wrong; the message is one clear sentence (code 1)."""
 
 
 def print_json(data: object) -> None:

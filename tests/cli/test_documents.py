@@ -44,7 +44,7 @@ def test_the_rules_reference_is_generated_from_the_registry() -> None:
 
 def test_every_parameter_named_for_a_toggle_exists_and_none_is_forgotten() -> None:
     known, adjustable = set(), set()
-    for question, kinds in REGISTRY.items():
+    for kinds in REGISTRY.values():
         for kind in kinds.values():
             for each in kind().parameters():
                 known.add(each.path)

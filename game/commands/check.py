@@ -1,0 +1,84 @@
+"""Check variants, house rules, themes, texts, settings, pictures, sounds and fonts.
+
+Prints every problem as file:line:column: message. The player's own files are checked too. Notes
+(about what is used as it is) do not count as problems.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.commands.arguments import add_data_dir, add_json
+from game.commands.outcome import ExitCode, print_json
+
+if TYPE_CHECKING:
+    from game.config.problems import Problem
+
+SUMMARY = "check all variants, house rules, themes, texts, pictures, sounds and fonts"
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    add_data_dir(parser)
+    add_json(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print every problem; exit code 1 if there is any but notes."""
+    from game.commands.games import player_folder
+    from game.config.problems import is_clean
+
+    problems, counts = find_problems(player_folder(arguments.data_dir))
+    clean = is_clean(problems)
+    if arguments.json:
+        print_json(
+            {
+                "problems": [
+                    {
+                        "file": each.path,
+                        "line": each.line,
+                        "column": each.column,
+                        "message": each.message,
+                        "note": each.harmless,
+                    }
+                    for each in problems
+                ],
+                "checked": counts,
+            }
+        )
+    else:
+        for each in problems:
+            print(each)
+        wrong = sum(not each.harmless for each in problems)
+        what = ", ".join(f"{count} {name}" for name, count in counts.items())
+        print(f"Checked: {what}.")
+        print(f"{wrong} problem{'' if wrong == 1 else 's'}." if wrong else "No problems.")
+    return ExitCode.OK if clean else ExitCode.PROBLEMS
+
+
+def find_problems(user: Path) -> tuple[list[Problem], dict[str, int]]:
+    """Return all problems, and how many files of each kind were looked at."""
+    from game.commands.asset_check import check_assets, check_letters, files
+    from game.config.check import check_all
+    from game.config.strings import available_languages
+    from game.config.themes import load_decks
+    from game.config.variants import load_library
+    from game.paths import resource
+
+    config, assets = resource("config"), resource("assets")
+    decks = load_decks([config / "themes", user / "themes"], assets)
+    games = load_library(config, user)
+    problems = check_all(user)
+    problems += decks.problems
+    problems += check_letters(config / "strings", assets / "fonts")
+    problems += check_assets(assets)
+    counts = {
+        "variants": len(games.offers),
+        "house rules": len(games.house_rules),
+        "decks": len(decks.decks),
+        "languages": len(available_languages(config / "strings")),
+        "pictures, sounds and fonts": len(files(assets)),
+    }
+    return list(dict.fromkeys(problems)), counts

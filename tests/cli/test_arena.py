@@ -1,0 +1,81 @@
+"""``main.py arena``."""
+
+import pytest
+
+
+def test_the_figures_have_the_documented_shape(run) -> None:
+    result = run("arena --bots greedy,random --deals 20 --seed 3 --processes 1 --json")
+    assert result.code == 0
+    data = result.json
+    assert data["variant"] == "schnapsen"
+    assert data["bots"] == ["greedy", "random"]
+    assert data["deals"] == 20
+    low, high = data["ci95"]
+    assert low < data["points_per_deal"] < high
+    assert 0 < data["wins"] <= 40
+    assert set(data["seconds_per_move"]) == {"greedy", "random"}
+    for times in data["seconds_per_move"].values():
+        assert 0 < times["median"] <= times["p99"] <= times["max"]
+
+
+def _without_times(run, *more: object) -> dict:
+    words = "arena --variant snapszli --bots greedy,random --deals 12 --json"
+    data = run(words, *more).json
+    del data["seconds_per_move"]
+    return data
+
+
+def test_a_seed_gives_the_same_figures_and_another_seed_others(run) -> None:
+    first = _without_times(run, "--seed 5 --processes 1")
+    assert _without_times(run, "--seed 5 --processes 1") == first
+    assert _without_times(run, "--seed 6 --processes 1") != first
+
+
+def test_the_figures_do_not_depend_on_the_number_of_processes(run) -> None:
+    alone = _without_times(run, "--seed 5 --processes 1")
+    assert _without_times(run, "--seed 5 --processes 2") == alone
+
+
+def test_the_text_names_both_players(run) -> None:
+    result = run("arena --bots random,greedy --deals 4 --processes 1")
+    assert "random against greedy, 4 duplicate deals" in result.out
+    assert result.err == ""
+
+
+def test_the_players_are_listed(run) -> None:
+    assert {"random", "greedy"} <= set(run("arena", "--list-bots").out.split())
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["--bots", "greedy"], "--bots: expected two names such as greedy,random, found 'greedy'"),
+        (["--bots", "greedy,randm"], "no computer player 'randm' (did you mean 'random'?)"),
+        (["--variant", "schnapsn"], "no variant 'schnapsn' (did you mean 'schnapsen'?)"),
+        (["--variant", "schnapsen+mine"], "no house rules 'mine' for schnapsen"),
+    ],
+)
+def test_what_does_not_exist_is_said_in_a_sentence(run, words, message) -> None:
+    result = run("arena", *words)
+    assert result.code == 2
+    assert message in result.err
+    assert result.err.count("\n") == 1
+
+
+def test_house_rules_of_the_player_can_be_measured(run, tmp_path) -> None:
+    folder = tmp_path / "mine" / "house_rules"
+    folder.mkdir(parents=True)
+    (folder / "late.yaml").write_text(
+        "extends: schnapsen\nname: Late\nclosing: {min_talon: 4}\n", encoding="utf-8"
+    )
+    words = "arena --variant schnapsen+late --deals 4 --processes 1 --json --data-dir"
+    assert run(words, tmp_path / "mine").code == 0
+
+
+def test_a_variant_with_mistakes_is_refused_with_their_place(run, tmp_path) -> None:
+    folder = tmp_path / "mine" / "variants"
+    folder.mkdir(parents=True)
+    (folder / "wrong.yaml").write_text("extends: schnapsen\nid: wrong\nseets: 2\n", "utf-8")
+    result = run("arena", "--variant", "wrong", "--data-dir", tmp_path / "mine")
+    assert result.code == 2
+    assert "wrong.yaml:3:1: unknown key 'seets' (did you mean 'seats'?)" in result.err
