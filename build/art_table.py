@@ -106,20 +106,17 @@ def wood(width: int, height: int, planks: int = 5) -> Image.Image:
 
 
 def felt_light(width: int, height: int) -> Image.Image:
-    """The colour of the cloth from the lit middle to the edge, without its grain."""
-    inner, outer = np.array([49, 118, 88.0]), np.array([15, 57, 43.0])
+    """How much the lamp lights the cloth: white in the middle, black at the edge."""
     yy, xx = np.mgrid[0:height, 0:width].astype("f4")
     d = np.hypot(
         (xx - width * 0.5) / (width * 0.62), (yy - height * 0.46) / (height * 0.70)
     ).clip(0, 1)
-    t = (d**1.5)[..., None]
-    # Divided by the mean of the grain, with which the game multiplies it.
-    picture = (inner * (1 - t) + outer * t) / GRAIN_MEAN
-    picture += RNG.random((height, width, 1)) - 0.5
+    picture = (1 - d**1.5) * 255 + RNG.random((height, width)) - 0.5
     return Image.fromarray(picture.clip(0, 255).astype("u1"))
 
 
 GRAIN_MEAN = 0.86
+"""The game multiplies the cloth with the grain, so it brightens the colours by as much before."""
 
 
 def felt_grain(side: int) -> Image.Image:

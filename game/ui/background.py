@@ -13,8 +13,8 @@ from pathlib import Path
 import pygame
 
 from game.ui.context import Ui
-from game.ui.gfx import ASSETS, clear_surface, tint
-from game.ui.theme import RGB
+from game.ui.gfx import ASSETS, blend, clear_surface, tint
+from game.ui.theme import RGB, Pair
 
 FOLDER = ASSETS / "table"
 
@@ -25,6 +25,8 @@ RIM = 13.0
 """Width of the leather around the cloth, in units."""
 MAT_RADIUS = 26.0
 STITCH_PERIOD = 10.4
+GRAIN_MEAN = 0.86
+"""Mean brightness of ``felt_grain.png``."""
 
 
 @cache
@@ -123,7 +125,7 @@ class Background:
     def _kept(
         self, key: tuple[object, ...], draw: Callable[[pygame.Surface], None]
     ) -> pygame.Surface:
-        full = (key, self.ui.size, round(self.ui.scale * 1000))
+        full = (key, self.ui.size, round(self.ui.scale * 1000), self.ui.cloth)
         if self._surface is not None and self._key == full:
             return self._surface
         surface = pygame.Surface(self.ui.size)
@@ -169,11 +171,21 @@ class Background:
     def _cloth(self, size: tuple[int, int]) -> pygame.Surface:
         ui = self.ui
         cloth = pygame.Surface(size, pygame.SRCALPHA)
+        (inner, outer), _ = self._cloth_colours()
         light = picture("felt.png")
         if light is None:
-            cloth.fill(ui.look.felt[0])
+            cloth.fill(inner)
         else:
-            cloth.blit(pygame.transform.smoothscale(light.convert(cloth), size), (0, 0))
+            # edge + (middle - edge) * light, brightened for the grain that follows
+            small = light.copy()
+            lit = [min(255, round(c / GRAIN_MEAN)) for c in inner]
+            edge = [min(255, round(c / GRAIN_MEAN)) for c in outer]
+            small.fill(
+                [max(0, a - b) for a, b in zip(lit, edge, strict=True)],
+                special_flags=pygame.BLEND_RGB_MULT,
+            )
+            small.fill(edge, special_flags=pygame.BLEND_RGB_ADD)
+            cloth.blit(pygame.transform.smoothscale(small, size), (0, 0))
         grain = picture("felt_grain.png")
         if grain is not None:
             # The weave grows with the window, in halves of a step so that it stays sharp.
@@ -192,6 +204,13 @@ class Background:
                 )  # fmt: skip
         return cloth
 
+    def _cloth_colours(self) -> tuple[Pair, RGB]:
+        cloths = self.ui.look.cloths
+        for name, pair, woven in cloths:
+            if name == self.ui.cloth:
+                return pair, woven
+        return cloths[0][1], cloths[0][2]
+
     def _draw_rosette(
         self, surface: pygame.Surface, mat: pygame.Rect, center: tuple[int, int]
     ) -> None:
@@ -200,8 +219,9 @@ class Background:
             return
         side = min(self.ui.px(360), round(min(mat.size) * 0.72))
         woven = pygame.transform.smoothscale(flower, (side, side))
-        dark = tint(woven, (10, 50, 37), 92)
-        light = tint(woven, (96, 160, 128), 26)
+        (lit, _), colour = self._cloth_colours()
+        dark = tint(woven, colour, 92)
+        light = tint(woven, blend(lit, (255, 255, 255), 0.3), 26)
         spot = dark.get_rect(center=center)
         surface.blit(light, spot.move(0, max(1, self.ui.px(1))))
         surface.blit(dark, spot)

@@ -83,6 +83,8 @@ class Ui:
         self.stack = SceneStack(size)
         self.text_factor = 1.0
         """The player's own text size, 0.75 to 2."""
+        self.cloth = "green"
+        """Name of the colour of the table cloth."""
         self.reduced_motion = False
         self.speed = 1.0
         """Speed of all animations; 2.0 is twice as fast."""
