@@ -92,8 +92,8 @@ def _clover(pen: Pen, gold: str, gems: str, swell: float) -> str:
         )
         art += place(x, y, petals, pen.disc(0, 0, 2.6 + swell / 2, gems, "none"))
     art += pen.line("M0 -10V42", w, gold)
-    art += both(pen.line("M0 34C6 30 8 26 9 20M0 20C-0 12 6 8 11 7", w, gold))
-    return art + both(_gem(pen, 5, 43, gems, swell, 2.8), _gem(pen, 15.4, -8, gems, swell, 2.6))
+    art += both(pen.line("M0 44C4.6 42.6 6.6 39 6 34", w * 0.85, gold))
+    return art + _gem(pen, 0, -10.6, gems, swell, 3.4)
 
 
 def _heart(pen: Pen, gold: str, gems: str, swell: float) -> str:

@@ -35,8 +35,8 @@ def jack_of_hearts(pen: Pen) -> str:
         head=flap_cap(pen, hue.red, hue.red2, hue.gold) + _rose_at_ear(pen),
         hat_rise=22,
         right=Hold(76, -33, lance(pen, hue.red, hue.white)),
-        left=Hold(-64, -42, lute(pen), Grip.NONE),
-        over=place(-74, -20, fist(pen, -1, 40)),
+        left=Hold(-60, -36, lute(pen), Grip.NONE),
+        over=place(-72, -20, fist(pen, -1, 40)),
         sleeve=Cloth(hue.blue, dots(pen, hue.blue2, 8, 1.5)),
         gem=hue.red,
     )

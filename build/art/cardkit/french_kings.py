@@ -26,12 +26,12 @@ def king_of_hearts(pen: Pen) -> str:
     """White curls, sceptre with a heart, orb."""
     hue = pen.hue
     mantle = "M0 -62L16 -60C40 -57 72 -54 85 -36C95 -22 99 -10 100 2L0 2"
-    art = robe(pen, mantle, hue.red, motif(pen, twin_path(pips.HEART), hue.gold))
+    art = robe(pen, mantle, hue.red, motif(pen, twin_path(pips.HEART), hue.gold, 17, 0.1))
     art += robe(pen, "M0 -60L30 -52L36 2L0 2", hue.blue, chequer(pen, hue.blue2, None, 10))
     art += pen.rect(-9, -60, 18, 62, hue.gold, None, 1.8)
     for y in (-22, -11):
         art += pen.disc(0, y, 2.9, hue.red, None, 1.3)
-    art += ermine(pen)
+    art += place(0, 0, ermine(pen), stretch=(0.86, 0.84))
     hair = hair_curls(pen, hue.white2, hue.gold2)
     head = face(pen, "man", brow="calm", hair=hue.gold2, mouth="none")
     beard = full_beard(pen, hue.white2, hue.gold2, 62)
@@ -110,9 +110,9 @@ def king_of_diamonds(pen: Pen) -> str:
         beard=moustache(pen, BLACK.base, "curl") + _chin_tuft(pen),
         head=crown_fur(pen, hue.red, hue.red2),
         hat_rise=23,
-        right=Hold(74, -33, axe(pen)),
-        left=Hold(-64, -42, purse(pen, hue.red), Grip.NONE),
-        over=place(-64, -62, fist(pen, -1, 0)),
+        right=Hold(70, -33, axe(pen)),
+        left=Hold(-64, -38, purse(pen, hue.red), Grip.NONE),
+        over=place(-64, -70, fist(pen, -1, 0)),
         sleeve=Cloth(hue.red, stripes(pen, hue.red2, 8, 3, 40), stripes(pen, hue.red2, 8, 3, -40)),
         gem=hue.blue,
     )

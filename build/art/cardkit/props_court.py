@@ -125,27 +125,31 @@ def orb(pen: Pen, colour: str, shade: str) -> str:
 
 
 def falcon(pen: Pen) -> str:
-    art = pen.shape(
-        "M-6 -44C-14 -46 -18 -38 -14 -32C-22 -20 -20 -2 -8 6L-10 20L2 8"
-        "C14 4 16 -14 8 -26C10 -38 2 -46 -6 -44Z",
-        "#8A6238",
+    """A hooded falcon on the fist, turned to the left; the origin is below its breast."""
+    hue = pen.hue
+    brown, dark = "#8A6238", "#5F4327"
+    art = pen.shape("M0 4C6 10 8 22 4 32L-3 30C-4 20 -5 12 -4 4Z", dark, None, 1.8)
+    body = (
+        "M-2 -44C-13 -46 -19 -38 -16 -30C-23 -20 -21 -4 -11 6L-3 11"
+        "C9 8 16 -4 14 -18C13 -27 9 -31 8 -36C6 -42 3 -44 -2 -44Z"
     )
-    art += pen.flat(
-        "M2 -42C8 -38 9 -32 7 -26C14 -14 13 2 2 7L-1 9C4 0 4 -16 -2 -26C0 -32 2 -36 2 -42Z",
-        "#66452A",
+    art += pen.shape(body, "#F1E4C8")
+    specks = "M-15 -22L-11 -20M-9 -16L-5 -14M-16 -12L-12 -10M-9 -5L-5 -3M-13 -2L-9 0M-9 -26L-5 -24"
+    art += pen.line(specks, 1.7, brown)
+    wing = "M3 -31C15 -28 20 -12 16 4C14 14 9 21 3 27C2 14 -3 -2 -3 -16C-3 -24 -1 -29 3 -31Z"
+    art += pen.shape(wing, brown)
+    art += pen.flat("M7 -28C16 -22 18 -10 15 3C13.4 12 9 18 5 22C8 8 10 -12 7 -28Z", dark)
+    art += pen.line("M2 -20C4 -12 4 -4 3 4M7 -18C9 -10 9 0 6 10", 1.2)
+    art += pen.shape(
+        "M-15 -38C-22 -38 -25 -32 -21 -27C-19 -30 -16 -31 -12 -31Z", hue.gold, None, 1.6
     )
-    art += pen.flat("M-13 -31C-20 -20 -18 -4 -9 4C-6 -6 -6 -20 -8 -28Z", pen.hue.white2) + pen.line(
-        "M-15 -20L-11 -18M-16 -14L-11 -12M-15 -8L-10 -6", 1.3
+    art += pen.line("M-4 -47L-8 -57M-2 -48L-1 -58M0 -47L6 -55", 2.6)
+    art += pen.line("M-4 -47L-8 -57M-2 -48L-1 -58M0 -47L6 -55", 1.1, hue.gold)
+    art += pen.shape(
+        "M-16 -35C-18 -46 -6 -50 1 -47C8 -44 10 -38 7 -32C-1 -28 -10 -29 -16 -35Z", hue.red
     )
-    art += (
-        pen.shape("M-14 -39L-21 -35L-14 -33Z", pen.hue.gold, pen.hue.ink, 1.4)
-        + pen.disc(-8, -38, 2.6, pen.hue.gold, pen.hue.ink, 1.2)
-        + pen.disc(-8, -38, 1, pen.hue.ink, "none")
-    )
-    art += pen.line("M6 -18C9 -10 8 -2 4 4M1 -20C4 -12 3 -4 0 4", 1.3) + pen.line(
-        "M-6 8L-7 14M0 8L0 14", 3, pen.hue.gold
-    )
-    return art
+    art += pen.flat("M0 -46.6C7 -44 8.6 -38 6 -32.8L0 -31C3 -36 3 -42 0 -46.6Z", hue.red2)
+    return art + pen.line("M-14 -33C-6 -29 2 -29 7 -33", 1.6, hue.gold)
 
 
 def staff(pen: Pen, top: str) -> str:
@@ -253,17 +257,26 @@ def carnation(pen: Pen) -> str:
 
 
 def cake(pen: Pen) -> str:
-    """A slice of chocolate cake with cream on a small plate."""
+    """A slice of chocolate cake with whipped cream and a cherry on a small plate."""
     hue = pen.hue
-    art = pen.oval(0, 3, 27, 6, hue.white, None, 1.9) + pen.line("M-19 4H19", 1.1, hue.gold2)
-    art += pen.shape("M-20 -4L17 -14L19 0L-18 2Z", "#7A4526", None, 1.8)
-    art += pen.line("M-18.6 -1L18 -8", 2.2, "#E8A24C")
-    art += pen.shape("M-20 -22L17 -30L17 -14L-20 -4Z", "#5E3219", None, 1.9)
-    art += pen.line("M-19 -13L17 -22", 2, "#E8A24C")
-    art += pen.shape("M-20 -22L6 -33L17 -30Z", "#3F2114", None, 1.8)
-    cream = "M14 -2C8 -3 8 -11 14 -12C13 -18 22 -20 23 -14C29 -14 30 -5 25 -2Z"
-    art += pen.shape(cream, hue.white, None, 1.7) + pen.disc(-3, -27, 4.6, hue.gold, None, 1.5)
-    return art
+    crumb, icing, jam = "#8A5230", "#3F2114", "#E8A24C"
+    art = pen.oval(-1, 5, 30, 6.4, hue.white, None, 1.9) + pen.line("M-22 6.4H20", 1.1, hue.gold2)
+    art += pen.shape("M-25 -15L23 -18L23 2L-25 4Z", crumb, None, 1.9)
+    art += pen.line("M-24 -8.4L22 -11M-24 -1.4L22 -4", 2.4, jam)
+    art += pen.shape(
+        "M-25 -15L4 -29L23 -18L23 -13C18 -10 12 -14 6 -11C0 -9 -6 -13 -12 -10"
+        "C-18 -8 -22 -11 -25 -11Z",
+        icing,
+        None,
+        1.9,
+    )
+    cream = (
+        "M-10 -20C-16 -22 -14 -30 -7 -29C-6 -36 6 -37 8 -30C15 -31 17 -23 11 -21"
+        "C6 -18 -5 -18 -10 -20Z"
+    )
+    art += pen.shape(cream, hue.white, None, 1.7)
+    art += pen.line("M0 -39C1 -43 4 -45 7 -46", 1.6)
+    return art + pen.disc(-0.4, -35.4, 4.6, hue.red, None, 1.5)
 
 
 def lute(pen: Pen) -> str:
@@ -276,4 +289,6 @@ def lute(pen: Pen) -> str:
     art += pen.flat("M2 -19C12 -16 22 -3 22 12C22 24 13 30.6 3 31C12 18 12 -4 2 -19Z", "#B5732E")
     art += pen.disc(0, 4, 7.4, "#5E3219", None, 1.6) + pen.disc(0, 4, 4, "none", hue.gold, 1.2)
     art += pen.rect(-10, 20, 20, 4, "#5E3219", None, 1.4)
-    return group(art + pen.line("M-2.4 -42V21M0 -42V21M2.4 -42V21", 0.9), transform="rotate(-16)")
+    return group(
+        art + pen.line("M-2.4 -42V21M0 -42V21M2.4 -42V21", 0.9), transform="rotate(-11) scale(.96)"
+    )

@@ -42,13 +42,13 @@ def crook(pen: Pen) -> str:
 
 
 def horn(pen: Pen) -> str:
-    """alpine cow horn"""
-    return (
-        pen.shape("M-22 10C-22 -10 -6 -24 16 -28L22 -16C6 -12 -4 -2 -6 12Z", pen.hue.white)
-        + pen.flat("M20 -18C4 -13 -6 -4 -8 11L-14 11C-12 -6 0 -18 18 -24Z", pen.hue.white2)
-        + pen.shape("M14 -30L24 -34L30 -14L20 -14Z", pen.hue.gold, pen.hue.ink, 1.8)
-        + pen.shape("M-23 8L-6 10L-7 16L-22 14Z", pen.hue.gold, pen.hue.ink, 1.7)
-    )
+    """A curved cow horn with golden mounts; the grip is in the bend."""
+    hue = pen.hue
+    art = pen.trim("M-22 -34C-4 -44 18 -34 26 -8", hue.red, 4.6, 2.2)
+    art += pen.shape("M-34 -32C-36 0 -10 16 26 4L23 -5C2 2 -14 -8 -15 -31Z", hue.white)
+    art += pen.flat("M-17 -30C-17 -8 2 4 23 -3L25 2C-4 12 -26 0 -26 -30Z", hue.white2)
+    art += pen.shape("M-37 -37L-12 -35L-13 -26L-35 -27Z", hue.gold, None, 1.8)
+    return art + pen.shape("M20 -7L33 -12L36 -2L24 5Z", hue.gold, None, 1.7)
 
 
 def pail(pen: Pen) -> str:
@@ -178,11 +178,11 @@ def bolt(pen: Pen, length: float = 56) -> str:
 
 def small_horn(pen: Pen) -> str:
     """A little horn on a strap across the breast (drawn in the place where it hangs)."""
-    strap = "M26 -50C20 -34 8 -22 -6 -14"
+    strap = "M25 -54C22 -44 12 -34 -4 -30"
     art = pen.trim(strap, pen.hue.wood, 5, 2.4)
-    horn_path = "M-20 -22C-19 -12 -8 -8 6 -12L14 -16L16 -9C4 -1 -16 2 -25 -16Z"
+    horn_path = "M-19 -36C-18 -26 -8 -22 6 -25L13 -28L15 -21C4 -14 -16 -12 -24 -31Z"
     art += pen.shape(horn_path, pen.hue.white, None, 1.8)
-    return art + pen.shape("M11 -18L17 -20L20 -8L14 -7Z", pen.hue.gold, None, 1.6)
+    return art + pen.shape("M10 -30L16 -32L19 -19L13 -18Z", pen.hue.gold, None, 1.6)
 
 
 def walking_stick(pen: Pen) -> str:
@@ -192,7 +192,7 @@ def walking_stick(pen: Pen) -> str:
     art += pen.trim("M-13 -98C-6 -104 6 -104 14 -97", pen.hue.wood, 8, 4.2)
     for x, y in ((2.4, -30), (-3, -62)):
         art += pen.disc(x, y, 3.2, pen.hue.wood, None, 1.5)
-    return art + pen.shape("M5 -74L16 -70L12 -62L19 -56L6 -56Z", pen.hue.red, None, 1.6)
+    return art
 
 
 def lantern(pen: Pen) -> str:

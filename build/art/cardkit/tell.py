@@ -101,12 +101,12 @@ def _caption_sheet(pen: Pen, art: str) -> str:
 
 def _number(pen: Pen, code: str) -> str:
     rank, suit = code
-    corners = [(x, y) for x in (-46, 46) for y in (-131, -55)]
+    corners = [(x, y) for x in (-41, 41) for y in (-131, -55)]
     spots = {
         "T": [*corners, (0, -93)],
         "9": corners,
         "8": corners,
-        "7": [(-46, -131), (46, -131), (0, -74)],
+        "7": [(-41, -131), (41, -131), (0, -74)],
     }[rank]
     art = twice("".join(place(x, y, PIPS[suit](pen), scale=0.48) for x, y in spots))
     sky, variant = PLACES[suit]

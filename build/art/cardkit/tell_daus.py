@@ -45,14 +45,14 @@ def spring(pen: Pen) -> str:
 def summer(pen: Pen) -> str:
     """Bells: a reaper woman in a straw hat among the wheat, sickle on her shoulder."""
     hue = pen.hue
-    art = pen.disc(66, -140, 17, "#F0B93C", None, 1.8)
-    art += place(66, -140, ring(12, lambda _: pen.line("M0 -21V-27", 2.2, hue.gold2)))
+    art = pen.disc(62, -144, 14, "#F0B93C", None, 1.8)
+    art += place(62, -144, ring(12, lambda _: pen.line("M0 -18V-23", 2, hue.gold2)))
     for x, y, turn in (
         (-94, -64, -10), (-82, -84, -6), (-70, -56, -2), (-60, -74, 4), (-104, -44, -12),
-        (94, -64, 10), (82, -84, 6), (70, -56, 2), (60, -74, -4), (104, -44, 12),
+        (98, -50, 12), (66, -52, 2), (104, -38, 14),
     ):  # fmt: skip
         art += wheat_ear(pen, x, y, turn)
-    art += place(-66, -112, sickle(pen), turn=-18)
+    art += place(78, -72, sickle(pen), turn=4)
     art += robe(
         pen, "M0 -58L16 -58C34 -57 50 -54 54 -44L58 2L0 2", hue.red, stripes(pen, hue.red2, 9, 3)
     )

@@ -120,7 +120,7 @@ def hermann_gessler(pen: Pen) -> str:
         + plume
         + place(-22, -3, pen.disc(0, 0, 6, hue.gold, None, 1.6)),
         hat_rise=22,
-        right=Hold(74, -33, hat_on_pole(pen)),
+        right=Hold(70, -33, hat_on_pole(pen)),
         left=Hold(-58, -34, scroll(pen, 26, 34), Grip.FLAT),
         sleeve=Cloth(hue.dark),
         gem=hue.red,
@@ -144,7 +144,7 @@ def stuessi(pen: Pen) -> str:
         head=kettle_helmet(pen, "#9FB0B5", "#74898F"),
         hat_rise=24,
         right=Hold(74, -33, halberd_short(pen)),
-        left=Hold(-64, -36, horn(pen), Grip.FLAT),
+        left=Hold(-64, -42, horn(pen)),
         sleeve=Cloth(hue.green),
         gem=hue.red,
     )

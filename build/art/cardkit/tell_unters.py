@@ -6,7 +6,7 @@ from cardkit.cloth import dots, motif, robe, stripes, teeth
 from cardkit.collars import fur_collar, gorget, shoulder_cape
 from cardkit.faces import face, neck
 from cardkit.figure import Cloth, Figure, Grip, Hold, draw
-from cardkit.hair import bangs, full_beard, hair_bob, hair_curls, moustache, short_beard
+from cardkit.hair import full_beard, hair_bob, hair_curls, hair_short, moustache, short_beard
 from cardkit.hands import fist, forearm, oath_hand
 from cardkit.hats import fur_cap, morion, pilgrim_hat, straw_hat
 from cardkit.horse import hound_head
@@ -33,7 +33,7 @@ def rudolf_harras(pen: Pen) -> str:
         head=morion(pen, hue.red, hue.red2),
         hat_rise=23,
         right=Hold(74, -33, boar_spear(pen)),
-        left=Hold(-60, -46, hound_head(pen), Grip.NONE),
+        left=Hold(-55, -48, hound_head(pen), Grip.NONE),
         sleeve=Cloth(hue.red, stripes(pen, hue.red2, 8, 3, 40), stripes(pen, hue.red2, 8, 3, -40)),
         gem=hue.green,
     )
@@ -76,10 +76,9 @@ def kuoni(pen: Pen) -> str:
         trim=hue.red,
         collar=pen.twin("M0 -46L14 -60L30 -54L22 -36L0 -42", hue.red) + small_horn(pen),
         collar_over_neck=True,
-        hair=hair_bob(pen, *FLAXEN),
+        hair=hair_short(pen, *FLAXEN),
         face=face(pen, "youth", brow="high", hair=FLAXEN.line, mouth="none", look=-1.4),
-        beard=short_beard(pen, "#E6BE6C", FLAXEN.line),
-        fringe=bangs(pen, *FLAXEN),
+        beard=short_beard(pen, "#C9963A", "#8A6220"),
         head=straw_hat(pen),
         hat_rise=22,
         right=Hold(70, -33, crook(pen)),
@@ -107,6 +106,5 @@ def itel_reding(pen: Pen) -> str:
     art += place(0, -115, fur_cap(pen, hue.wood, "#C49A68", hue.red, hue.red2))
     art += forearm(pen, 102, 22, 74, -36, 20, 11, hue.red, None, hue.wood, cl=11, cw=4)
     art += place(71, -46, oath_hand(pen), scale=1.12, turn=6)
-    art += place(-66, -34, judge_sword(pen))
-    art += forearm(pen, -106, 10, -76, -20, 20, 11, hue.red, None, hue.wood, cl=11, cw=4)
-    return art + place(-66, -30, fist(pen, -1))
+    art += forearm(pen, -106, 10, -76, -32, 20, 11, hue.red, None, hue.wood, cl=11, cw=4)
+    return art + place(-66, -46, judge_sword(pen)) + place(-66, -42, fist(pen, -1))
