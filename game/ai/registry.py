@@ -7,10 +7,13 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from game.ai.bot import Bot
+from game.ai.careful_bot import CarefulBot
 from game.ai.greedy_bot import GreedyBot
 from game.ai.random_bot import RandomBot
 
-BOTS: Mapping[str, Callable[[], Bot]] = MappingProxyType({"random": RandomBot, "greedy": GreedyBot})
+BOTS: Mapping[str, Callable[[], Bot]] = MappingProxyType(
+    {"random": RandomBot, "greedy": GreedyBot, "careful": CarefulBot}
+)
 """Every computer player by name, weakest first."""
 
 

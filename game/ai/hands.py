@@ -1,0 +1,41 @@
+"""Which hands may the other player hold, as far as a seat can know? (two-handed games)"""
+
+from itertools import combinations
+from math import comb
+from random import Random
+
+from game.ai.cardset import CardTable
+from game.engine.view import SeatView
+
+_TRIES = 20
+"""Draws per wanted hand before we make do with what was found."""
+
+
+def possible_hands(view: SeatView, table: CardTable, rng: Random, limit: int) -> list[int]:
+    """Return hands that the other player may hold, as bits, each as likely as the next.
+
+    All of them are returned where there are no more than ``limit``, else a random choice of that
+    many. What strict plays have proved about the hand is respected.
+    """
+    other = 1 - view.seat
+    known = table.mask(view.known[other])
+    wanted = view.sizes[other] - len(view.known[other])
+    proofs = [each for each in view.exclusions if each.seat == other]
+    barred = set().union(*(each.cards for each in proofs if not each.drawn_since))
+    free = [1 << table.bit[card] for card in view.unseen if card not in barred]
+    overtaken = [(table.mask(each.cards), each.drawn_since) for each in proofs if each.drawn_since]
+
+    def fits(hand: int) -> bool:
+        return all((hand & cards).bit_count() <= drawn for cards, drawn in overtaken)
+
+    if comb(len(free), wanted) <= limit:
+        every = (known | sum(choice) for choice in combinations(free, wanted))
+        return [hand for hand in every if fits(hand)]
+    found: list[int] = []
+    for _ in range(limit * _TRIES):
+        hand = known | sum(rng.sample(free, wanted))
+        if fits(hand):
+            found.append(hand)
+            if len(found) == limit:
+                break
+    return found
