@@ -33,7 +33,7 @@ class Exclusion:
     Attributes:
         seat: who played.
         cards: the cards that he cannot have held.
-        drawn_since: cards he has drawn since, any of which may be among them.
+        drawn_since: hidden cards he has drawn since, any of which may be among them.
     """
 
     seat: Seat
@@ -80,7 +80,6 @@ def learn(
     bottom: Card | None = None
     exclusions: list[Exclusion] = []
     trick: list[Card] = []
-    drawing = False
     strict = True
     for event in events:
         match event:
@@ -91,7 +90,7 @@ def learn(
             case TrumpTurned(card, seat) if seat is not None:
                 known[seat].add(card)
             case TalonLaid():
-                drawing, strict = True, following.strict_from_start
+                strict = following.strict_from_start
             case StrictPlayBegan():
                 strict = True
             case MarriageShown(seat, _, cards):
@@ -113,10 +112,11 @@ def learn(
             case TrickTaken():
                 trick.clear()
             case CardDrawn(seat, card, turned_up):
-                if card is not None:
-                    known[seat].add(card)
                 if turned_up:
                     bottom = None
+                if card is not None:
+                    known[seat].add(card)
+                    continue
                 exclusions = [
                     evolve(each, drawn_since=each.drawn_since + 1) if each.seat == seat else each
                     for each in exclusions
@@ -125,7 +125,7 @@ def learn(
                 pass
     return Knowledge(
         known=tuple(frozenset(cards) for cards in known),
-        bottom=bottom if drawing or bottom is not None else None,
+        bottom=bottom,
         gone=frozenset(gone),
         aside=frozenset(aside),
         exclusions=tuple(each for each in exclusions if each.cards),

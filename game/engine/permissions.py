@@ -17,7 +17,7 @@ from .actions import (
     WithdrawMarriage,
 )
 from .cards import Card, Rank, Seat, Suit
-from .rules import Claiming, Duty, Marriages, TrumpExchange
+from .rules import Claiming, Duty, Marriages, Race, TrumpExchange
 from .state import DealState, Phase
 from .text import Text, say
 from .variant import Variant
@@ -76,7 +76,9 @@ def check_close(state: DealState, seat: Seat) -> Text | None:
     rule = state.rules.closing
     if not rule.allowed:
         return say("refusal.closing_never")
-    refused = _not_on_lead(state, seat) or _talon_refusal(state, rule.min_talon)
+    # Before the draw the cards that everyone is about to take still lie in the talon.
+    least = rule.min_talon + (len(state.active) if state.lead.must_draw else 0)
+    refused = _not_on_lead(state, seat) or _talon_refusal(state, least)
     if refused is None and not rule.first_trick and not state.taken:
         return say("refusal.not_before_first_trick")
     return refused
@@ -125,27 +127,28 @@ def check_marriage(state: DealState, seat: Seat, suit: Suit) -> Text | None:
 
 def check_withdraw(state: DealState, seat: Seat) -> Text | None:
     """May the seat take back the marriage it has just shown? (rules 2.3)"""
-    refused = _not_on_lead(state, seat)
-    if refused is None and not state.lead.melded:
-        return say("refusal.nothing_to_withdraw")
-    return refused
+    if state.phase is not Phase.PLAY:
+        return say("refusal.not_now")
+    if state.turn != seat:
+        return say("refusal.not_your_turn")
+    return None if state.lead.melded else say("refusal.nothing_to_withdraw")
 
 
 def check_claim(state: DealState, seat: Seat) -> Text | None:
     """May the seat say that its side has the target? (rules 3.1, 3.2, 5.1)"""
     rule = state.rules.claiming
-    if not isinstance(rule, Claiming):
+    if not isinstance(rule, Claiming) or not isinstance(state.rules.goal, Race):
         return say("refusal.claiming_never")
     if state.phase is Phase.LAST_CALL:
         return None if state.turn == seat else say("refusal.not_your_turn")
     if state.phase is not Phase.PLAY or seat not in state.active:
         return say("refusal.not_now")
     mine = state.turn == seat
-    on_lead = mine and not state.trick.cards
+    after_meld = mine and bool(state.lead.melded)
     if rule.moment == "own_lead":
-        return None if on_lead else say("refusal.claim_on_lead")
+        on_lead = mine and not state.trick.cards
+        return None if on_lead or after_meld else say("refusal.claim_on_lead")
     between = not state.trick.cards and bool(state.taken)
-    after_meld = on_lead and bool(state.lead.melded)
     if between or after_meld or (rule.moment == "any_team" and mine):
         return None
     return say("refusal.claim_between_tricks")

@@ -100,7 +100,8 @@ def _false_claim(state: DealState, rule: Claiming, claimer: Seat) -> DealResult:
         case "as_if_won":
             points, level = _ladder(state, side)
         case "as_claimed":
-            points, level = _ladder(state, other)
+            rightly = _true_claim(state, claimer)
+            points, level = rightly.points // 2**state.auction.doublings, rightly.level
         case flat:
             points = int(flat.removeprefix("flat"))
     if state.closed is not None and state.sides[state.closed.seat] == side:
@@ -122,9 +123,13 @@ def claim(state: DealState, claimer: Seat) -> DealResult:
     """Settle a claim: right or wrong, in an open or a closed deal."""
     rule = state.rules.claiming
     assert isinstance(rule, Claiming)
-    side = state.sides[claimer]
-    if state.total(side) < state.rules.payoff.target:
+    if state.total(state.sides[claimer]) < state.rules.payoff.target:
         return _false_claim(state, rule, claimer)
+    return _true_claim(state, claimer)
+
+
+def _true_claim(state: DealState, claimer: Seat) -> DealResult:
+    side = state.sides[claimer]
     other = opponents(state, side)
     if state.closed is None:
         points, level = _ladder(state, other)

@@ -89,7 +89,7 @@ class Closed:
 
 @value
 class Lead:
-    """What the player on lead has done before leading a card."""
+    """What the player on turn has done before playing a card (nearly all of it only on lead)."""
 
     melded: tuple[Suit, ...] = ()
     withdrawn: bool = False

@@ -80,8 +80,11 @@ class Contract:
     overlay: tuple[Rule, ...] = ()
 
 
-SNAPSZER_CALL = Contract("snapszer", value=6, overlay=(ShutOut(), NoClaiming()))
-"""The call of rules 3.2: the target with the other side trickless."""
+SNAPSZER_CALL = Contract("snapszer", value=6, overlay=(ShutOut(), NoClaiming(), Knocking()))
+"""The call of rules 3.2: the target with the other side trickless.
+
+The call alone decides the deal, so nobody claims in it or knocks; closing only ends the drawing.
+"""
 
 
 @value

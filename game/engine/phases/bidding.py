@@ -19,6 +19,11 @@ from game.engine.values import evolve
 from game.engine.variant import Variant
 
 
+def _turns_until(variant: Variant, start: Seat, seat: Seat) -> int:
+    """Return how many turns after one seat another comes, laid-down hands counted."""
+    return (seat - start if variant.clockwise else start - seat) % variant.seats
+
+
 def _from(state: DealState, seat: Seat) -> tuple[Seat, ...]:
     start = state.active.index(seat)
     return state.active[start:] + state.active[:start]
@@ -112,7 +117,7 @@ def _fix_contract(variant: Variant, state: DealState) -> DealState:
 
 
 def _ask_to_double(variant: Variant, state: DealState) -> Step:
-    """Ask the side that may double next, clockwise from the forehand."""
+    """Ask the side that may double next, round the table from the forehand."""
     level, declarer = state.auction.doublings, state.sides[state.auction.declarer]
     if level < variant.bidding.doublings:
         turns = [
@@ -121,7 +126,7 @@ def _ask_to_double(variant: Variant, state: DealState) -> Step:
             if (state.sides[seat] == declarer) == (level % 2 == 1)
         ]
         start = state.forehand
-        queue = tuple(sorted(turns, key=lambda seat: (seat - start) % variant.seats))
+        queue = tuple(sorted(turns, key=lambda seat: _turns_until(variant, start, seat)))
         return step(evolve(state, phase=Phase.DOUBLING, turn=queue[0], asked=queue))
     return start_play(variant, state, announce=True)
 
@@ -151,11 +156,7 @@ def start_play(variant: Variant, state: DealState, *, announce: bool) -> Step:
     if announce and variant.contract(state.auction.contract).declarer_leads:
         leader = state.auction.declarer
     if leader not in state.active:
-        leader = _first_active(state, leader)
+        # The one due to lead has laid its cards down: the next that plays leads.
+        due = leader
+        leader = min(state.active, key=lambda seat: _turns_until(variant, due, seat))
     return step(evolve(state, phase=Phase.PLAY, turn=leader, trick=Trick(leader), asked=()))
-
-
-def _first_active(state: DealState, seat: Seat) -> Seat:
-    """Return the next seat that plays when the one due to lead has laid its cards down."""
-    seats = len(state.hands)
-    return min(state.active, key=lambda other: (other - seat) % seats)

@@ -83,8 +83,9 @@ def call_trump(variant: Variant, state: DealState, action: Action) -> Step:
     """Name trump, or let the forehand's next card decide, and deal on."""
     event: Event
     if isinstance(action, TurnTrump):
-        # The card must come to the forehand: the next one, behind a widow still to be laid aside.
-        card = state.stock[variant.dealing.widow - len(state.widow)]
+        # The card must come to the forehand: the next one, behind a widow that is laid aside first.
+        ahead = 0 if state.knocked_pack else variant.dealing.widow - len(state.widow)
+        card = state.stock[ahead]
         suit: Suit = card.suit
         event = TrumpTurned(card, state.turn)
     else:

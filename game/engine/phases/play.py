@@ -78,10 +78,10 @@ def legal(variant: Variant, state: DealState, seat: Seat) -> tuple[Action, ...]:
             actions.append(_CLOSE)
         if state.rules.knocking.allowed and check_knock(state, seat) is None:
             actions.append(_KNOCK)
-        if state.lead.melded and check_withdraw(state, seat) is None:
-            actions.append(_WITHDRAW)
     elif state.closed is not None and state.closed.knocked and state.rules.knocking.fold:
         actions.append(_FOLD)
+    if state.lead.melded and check_withdraw(state, seat) is None:
+        actions.append(_WITHDRAW)
     actions.extend(ShowMarriage(suit) for suit in _marriages(variant, state, seat))
     actions.extend(map(_PLAY.__getitem__, playable(variant, state, seat)))
     return tuple(actions)
@@ -127,7 +127,7 @@ def apply(variant: Variant, state: DealState, seat: Seat, action: Action) -> Ste
         case KnockTarget():
             return _close(variant, state, seat, knocked=True)
         case DrawCards():
-            return _draw(variant, state, seat)
+            return _draw(state, seat)
         case Fold():
             return _end(state, fold(state), Folded(seat))
         case ClaimTarget():
@@ -148,8 +148,9 @@ def _end(state: DealState, result: DealResult, *events: Event) -> Step:
     return step(over, *events, DealScored(result))
 
 
-def _auto_claim(state: DealState, done: Step) -> Step:
+def _auto_claim(done: Step) -> Step:
     """Claim for a seat that may and can, where the house lets the program do it."""
+    state = done.state
     rule = state.rules.claiming
     if isinstance(rule, Claiming) and rule.automatic:
         for seat in dict.fromkeys((state.turn, *state.active)):
@@ -174,7 +175,7 @@ def _show(variant: Variant, state: DealState, seat: Seat, suit: Suit) -> Step:
         lead=evolve(state.lead, melded=(*state.lead.melded, suit)),
     )
     done = step(shown, MarriageShown(seat, suit, pair, points))
-    return _auto_claim(shown, _check_goal(variant, done))
+    return _auto_claim(_check_goal(variant, done))
 
 
 def _withdraw(state: DealState, seat: Seat) -> Step:
@@ -242,7 +243,8 @@ def _close(variant: Variant, state: DealState, seat: Seat, *, knocked: bool) -> 
         ),
         lead=evolve(state.lead, must_draw=False),
     )
-    if state.rules.exchange.on_opponent_close and not knocked:
+    exchange = state.rules.exchange
+    if exchange.allowed and exchange.on_opponent_close and not knocked:
         closed = evolve(closed, phase=Phase.EXCHANGE_REPLY, turn=state.after(seat))
     strict = () if state.strict else (StrictPlayBegan(),)
     return step(closed, TalonClosed(seat, knocked), then=strict)
@@ -254,7 +256,7 @@ def _play(variant: Variant, state: DealState, seat: Seat, card: Card) -> Step:
     trick = Trick(state.trick.leader, (*state.trick.cards, card))
     played = CardPlayed(seat, card)
     if len(trick.cards) < len(state.active):
-        on = evolve(state, hands=hands, trick=trick, turn=state.after(seat))
+        on = evolve(state, hands=hands, trick=trick, turn=state.after(seat), lead=Lead())
         return step(on, played)
     done = _take_trick(variant, evolve(state, hands=hands), trick)
     return Step(done.state, (played, *done.events))
@@ -285,18 +287,18 @@ def _take_trick(variant: Variant, state: DealState, trick: Trick) -> Step:
         return done.then(_last_trick(variant, taken))
     talon = taken.talon
     if talon is not None and talon.open and talon.cards:
-        if taken.rules.closing.before_draw and check_close(taken, winner) is None:
-            waiting = evolve(taken, lead=Lead(must_draw=True))
-            return _auto_claim(waiting, Step(waiting, done.events))
-        done = done.then(_draw(variant, taken, winner))
-    return _auto_claim(done.state, done)
+        waiting = evolve(taken, lead=Lead(must_draw=True))
+        if taken.rules.closing.before_draw and check_close(waiting, winner) is None:
+            return _auto_claim(Step(waiting, done.events))
+        done = done.then(_draw(taken, winner))
+    return _auto_claim(done)
 
 
 def _add(numbers: tuple[int, ...], seat: Seat, more: int) -> tuple[int, ...]:
     return (*numbers[:seat], numbers[seat] + more, *numbers[seat + 1 :])
 
 
-def _draw(variant: Variant, state: DealState, first: Seat) -> Step:
+def _draw(state: DealState, first: Seat) -> Step:
     """Let everyone draw one card, the winner of the trick first."""
     assert state.talon is not None
     cards, hands = state.talon.cards, state.hands
@@ -307,7 +309,7 @@ def _draw(variant: Variant, state: DealState, first: Seat) -> Step:
         hands = _with(hands, seat, (*hands[seat], card))
         events.append(CardDrawn(seat, card, turned_up=not cards))
     drawn = evolve(state, talon=Talon(cards), hands=hands, lead=Lead())
-    if not cards and not variant.base.following.strict_from_start:
+    if not cards and not state.rules.following.strict_from_start:
         events.append(StrictPlayBegan())
     return step(drawn, *events)
 
@@ -316,19 +318,23 @@ def _last_trick(variant: Variant, state: DealState) -> Step:
     """Give the bonus, and ask who may still claim."""
     winner = state.turn
     events: list[Event] = []
-    bonus = state.rules.ending.last_trick_bonus
+    ending = state.rules.ending
+    bonus = ending.last_trick_bonus
+    decided = False
     if bonus and state.closed is None:
         state = evolve(state, bonus=_add(state.bonus, winner, bonus))
         events.append(BonusScored(winner, bonus))
+        enough = state.total(state.sides[winner]) >= state.rules.payoff.target
+        decided = ending.bonus_decides and enough
     rule = state.rules.claiming
-    if variant.contract(state.auction.contract).value or not isinstance(rule, Claiming):
+    if decided or variant.contract(state.auction.contract).value or not isinstance(rule, Claiming):
         return step(state, *events).then(_end(state, end_of_play(state)))
     start = state.active.index(winner)
     queue = state.active[start:] + state.active[:start]
     if rule.moment == "own_lead":
         queue = queue[:1]
     asking = evolve(state, phase=Phase.LAST_CALL, asked=queue, turn=queue[0])
-    return _auto_claim(asking, step(asking, *events))
+    return _auto_claim(step(asking, *events))
 
 
 def legal_last_call(state: DealState) -> tuple[Action, ...]:
@@ -343,7 +349,7 @@ def last_call(state: DealState, action: Action) -> Step:
         return _claim(state, seat)
     queue = state.asked[1:]
     if queue:
-        return step(evolve(state, asked=queue, turn=queue[0]), Passed(seat))
+        return _auto_claim(step(evolve(state, asked=queue, turn=queue[0]), Passed(seat)))
     return _end(state, end_of_play(state), Passed(seat))
 
 

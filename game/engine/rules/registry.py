@@ -98,7 +98,9 @@ class Rule:
             RuleError: naming the parameter, its value and what was expected.
         """
         for each in self.parameters():
-            if each.choices and each.setting not in each.choices:
+            # 1 equals True, but is no answer to yes or no.
+            same = (choice for choice in each.choices if type(choice) is type(each.setting))
+            if each.choices and each.setting not in same:
                 expected = ", ".join(str(choice) for choice in each.choices)
                 raise RuleError(f"{each.path}: {each.setting!r} is not one of {expected}")
 

@@ -1,0 +1,1 @@
+"""Tests, in folders that mirror ``game``. Helpers shared by several of them stand here."""
