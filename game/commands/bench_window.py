@@ -1,0 +1,180 @@
+"""What does the real window cost: its first frame, a frame in motion, standing still, memory?
+
+This half of ``bench`` runs in a process of its own, started for each measurement through the same
+door as the game. It lets the game's own loop run with a clock that looks at each frame's work, and
+plays by posting key presses, so nothing but the clock and the keys differs from a real game.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pygame
+
+from game.ui import app
+from game.ui.clock import SystemClock
+from game.ui.options import RunOptions
+from game.ui.window import GameWindow
+
+KEYS = (pygame.K_RETURN, pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
+"""What a player presses who wants to get on: whatever is legal is played."""
+
+EVERY = 12
+"""Frames between two key presses."""
+
+QUIET = 20
+"""Frames without a change after which the table counts as standing still."""
+
+
+@dataclass(slots=True)
+class Meter:
+    """Counts what the window shows: the moments of all frames that were put on the screen."""
+
+    shown: list[float] = field(default_factory=list)
+
+    def attach(self) -> None:
+        """Note every frame that the window shows from now on."""
+        show, shown = GameWindow.flip, self.shown
+
+        def flip(window: GameWindow) -> None:
+            show(window)
+            shown.append(time.monotonic())
+
+        GameWindow.flip = flip  # type: ignore[method-assign, assignment]
+
+
+class FrameClock(SystemClock):
+    """The game's clock, which also tells how long each frame worked (wall and processor time)."""
+
+    def __init__(self, on_frame: Callable[[float, float], None]) -> None:
+        super().__init__()
+        self._on_frame = on_frame
+        self._wall, self._cpu = time.perf_counter(), time.process_time()
+
+    def tick(self, fps: int) -> None:
+        """Report the frame, then wait for the next."""
+        self._on_frame(time.perf_counter() - self._wall, time.process_time() - self._cpu)
+        super().tick(fps)
+        self._wall, self._cpu = time.perf_counter(), time.process_time()
+
+
+def press(key: int) -> None:
+    """Press and release a key."""
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0))
+
+
+def first_frame(size: tuple[int, int], folder: Path) -> dict[str, object]:
+    """Start, show one picture and leave; return the moments of the frames (``time.monotonic``)."""
+    meter = Meter()
+    meter.attach()
+    code = app.run(RunOptions(window=size, data_dir=folder, frames=1))
+    return {"code": code, "shown": meter.shown}
+
+
+def at_the_table(
+    size: tuple[int, int], folder: Path, *, play_seconds: float, idle_seconds: float
+) -> dict[str, object]:
+    """Play for a while, then stand still; return the work of each drawn frame, and the idling."""
+    meter = Meter()
+    meter.attach()
+    session = _Session(meter, play_seconds, idle_seconds)
+    clock = FrameClock(session.frame)
+    code = app.run(
+        RunOptions(variant="schnapsen", seed=1, window=size, data_dir=folder), clock=clock
+    )
+    return {"code": code, **session.figures()}
+
+
+class _Session:
+    """Decides frame by frame what is pressed and what is measured."""
+
+    def __init__(self, meter: Meter, play_seconds: float, idle_seconds: float) -> None:
+        self._meter = meter
+        self._play_until = time.monotonic() + play_seconds
+        self._idle_seconds = idle_seconds
+        self._frames = 0
+        self._still = 0
+        self._seen = 0
+        self._drawn: list[tuple[float, float]] = []
+        self._idle_from: tuple[float, float, float, int] | None = None
+        self._idle: dict[str, float] = {}
+        self._memory: dict[str, float] = {}
+
+    def frame(self, wall: float, cpu: float) -> None:
+        """Take note of a frame and press the next key."""
+        self._frames += 1
+        drawn = len(self._meter.shown) > self._seen
+        self._seen = len(self._meter.shown)
+        self._still = 0 if drawn else self._still + 1
+        if time.monotonic() < self._play_until:
+            if drawn:
+                self._drawn.append((wall, cpu))
+            if self._frames % EVERY == 0:
+                press(KEYS[self._frames // EVERY % len(KEYS)])
+        elif self._idle_from is None:
+            if self._still >= QUIET:
+                self._idle_from = (
+                    time.monotonic(),
+                    time.process_time(),
+                    children_cpu(),
+                    self._seen,
+                )
+        elif time.monotonic() - self._idle_from[0] >= self._idle_seconds:
+            self._finish(*self._idle_from)
+
+    def _finish(self, since: float, cpu: float, children: float, shown: int) -> None:
+        self._idle = {
+            "seconds": time.monotonic() - since,
+            "cpu": time.process_time() - cpu,
+            "cpu_helpers": children_cpu() - children,
+            "frames_drawn": self._seen - shown,
+        }
+        self._memory = memory()
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    def figures(self) -> dict[str, object]:
+        """Return everything measured."""
+        return {"drawn": self._drawn, "idle": self._idle, "memory": self._memory}
+
+
+def _children() -> list[int]:
+    """Return the process ids of our helper processes (Linux; elsewhere none are found)."""
+    found: list[int] = []
+    for task in Path("/proc/self/task").glob("*/children"):
+        found += [int(word) for word in task.read_text().split()]
+    return found
+
+
+def children_cpu() -> float:
+    """Return the processor seconds that running helper processes have used so far."""
+    ticks = 0
+    for child in _children():
+        try:
+            stat = Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        ticks += int(stat[11]) + int(stat[12])
+    return ticks / os.sysconf("SC_CLK_TCK") if ticks else 0.0
+
+
+def _resident(pid: int | str) -> float:
+    try:
+        lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    except OSError:
+        return 0.0
+    return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS")), 0.0)
+
+
+def memory() -> dict[str, float]:
+    """Return the resident memory of the game and of its helper processes, in MB."""
+    own = _resident("self")
+    if not own:
+        import resource
+
+        own = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return {"game": own, "helpers": sum(map(_resident, _children()))}
