@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.config.problems import Problem
+from game.config.problems import Problem, in_order
 from game.config.settings_file import check_settings, read_defaults
 from game.config.string_check import check_strings
+from game.config.strings import REFERENCE, load_catalogue
 from game.config.themes import load_decks
 from game.config.variants import load_library
 from game.paths import resource
@@ -24,7 +25,8 @@ def check_all(
     Nothing is changed: a broken settings file is reported but stays where it is.
     """
     ours = config or resource("config")
-    problems = list(load_library(ours, user).problems)
+    words = load_catalogue(ours / "strings", REFERENCE)
+    problems = list(load_library(ours, user, words.say).problems)
     problems += check_strings(ours / "strings")
     read_defaults(ours / "settings.yaml", problems)
     themes = [ours / "themes"]
@@ -32,4 +34,4 @@ def check_all(
         themes.append(user / "themes")
         problems += check_settings(user / "settings.yaml")
     problems += load_decks(themes, assets or resource("assets")).problems
-    return list(dict.fromkeys(problems))
+    return in_order(problems)

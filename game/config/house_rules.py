@@ -165,9 +165,15 @@ def _adjusted(reader: Reader, variant: Variant, entry: Entry, adjustable: set[st
             problem(entry.value.mark, "want_mapping", label=entry.key, found=shown(entry.value))
         )
         return variant
-    names = [path.partition(".")[2] for path in adjustable if path.startswith(f"{entry.key}.")]
-    known = MapNode(
-        entry.value.mark, {key: inner for key, inner in entry.value.entries.items() if key in names}
-    )
-    reader.check_keys(entry.value, sorted(names))
-    return variant.with_rule(reader.read_over(part, known, label=entry.key))
+    fixed: list[str] = []
+    for inner in entry.value:
+        path = f"{entry.key}.{inner.key}"
+        if inner.key == "rule":
+            reader.problems.append(problem(inner.mark, "rule_in_house_rules", label=path))
+        elif path in {each.path for each in part.parameters()} - adjustable:
+            reader.problems.append(problem(inner.mark, "not_adjustable", label=path))
+        else:
+            continue
+        fixed.append(inner.key)
+    changes = entry.value.without(*fixed)
+    return variant.with_rule(reader.read_over(part, changes, label=entry.key))

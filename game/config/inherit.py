@@ -45,6 +45,7 @@ def load_extended(
     chain = [document.root.without(KEY)]
     seen = {path.resolve()}
     current: MapNode = document.root
+    start = document.root.entries[KEY].value.mark if KEY in document.root else document.root.mark
     while (named := current.get(KEY)) is not None:
         found = None
         failure: Problem | None = None
@@ -57,7 +58,8 @@ def load_extended(
         elif found[0].resolve() in seen:
             failure = problem(named.mark, "extends_cycle", name=named.text)
         elif len(parents) == MAX_CHAIN:
-            failure = problem(named.mark, "extends_long", limit=MAX_CHAIN)
+            steps = " > ".join([*parents, named.text])
+            failure = problem(start, "extends_long", chain=steps, limit=MAX_CHAIN)
         else:
             parent = load(found[0], shown_as=found[1])
             problems += parent.problems

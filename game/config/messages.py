@@ -44,7 +44,7 @@ SENTENCES: Final = {
     "extends_unknown": "extends: there is no '{name}'",
     "extends_unknown_hint": "extends: there is no '{name}' (did you mean '{close}'?)",
     "extends_cycle": "extends: '{name}' leads back to a file that extends this one",
-    "extends_long": "extends: too long a chain (at most {limit} steps)",
+    "extends_long": "extends: too long a chain: {chain} (at most {limit} steps)",
     "extends_broken": "extends: '{name}' cannot be read",
     # keys and values
     "unknown_key": "unknown key '{key}'",
@@ -60,13 +60,16 @@ SENTENCES: Final = {
     "want_quotes": '{label}: {found} needs quotes ("{found}"): without them YAML reads {meaning}',
     "want_no_quotes": '{label}: "{found}" is text because of the quotes; write {found}',
     "want_count": "{label}: expected {count} values, found {found}",
-    "not_choice": "{label}: '{found}' is not one of {choices}",
-    "not_choice_hint": "{label}: '{found}' is not one of {choices} (did you mean '{close}'?)",
+    "not_choice": "{label}: {found} is not one of {choices}",
+    "not_choice_hint": "{label}: {found} is not one of {choices} (did you mean '{close}'?)",
     "out_of_range": "{label}: {found} is not between {low} and {high}",
     "refused": "{label}: {reason}",
     # names and files that belong together
     "wrong_id": "id: '{found}' must be the name of the file, '{name}'",
     "same_name": "the name '{name}' is also used by {other}",
+    "not_adjustable": "{label} cannot be changed by a house rule",
+    "rule_in_house_rules": "{label}: house rules cannot choose another rule; that needs a variant "
+    "of your own",
     "contradiction": "the rules contradict each other: {reason}",
     # catalogues
     "text_leaf": "{label}: expected text or the forms one, few, many, other",
@@ -77,6 +80,7 @@ SENTENCES: Final = {
     "placeholder_missing": "{label}: the placeholder {{{name}}} of the English text is missing",
     "placeholder_unknown": "{label}: the English text has no placeholder {{{name}}}",
     "text_missing": "{label}: the text is missing (English: '{english}')",
+    "area_missing": "all {count} texts of the area '{area}' are missing",
     "text_unknown": "{label}: the English catalogue has no such text",
     "language_missing": "the folder of texts '{name}' is missing",
     # the player's own files

@@ -56,6 +56,13 @@ def closest(word: str, known: Iterable[str]) -> str:
     return by_folded[found[0]] if found else ""
 
 
+def in_order(problems: Iterable[Problem]) -> list[Problem]:
+    """Return the problems file by file and from top to bottom, each once."""
+    found = list(dict.fromkeys(problems))
+    rank = {path: place for place, path in enumerate(dict.fromkeys(each.path for each in found))}
+    return sorted(found, key=lambda each: (rank[each.path], each.line, each.column))
+
+
 def is_clean(problems: Iterable[Problem]) -> bool:
     """Return whether nothing worse than harmless notes was found."""
     return all(problem.harmless for problem in problems)

@@ -77,7 +77,7 @@ class Reader:
         try:
             return cast(T, replace(cast(Any, base), **values))
         except ValueError as error:
-            self._note(node, "refused", label=label or type(base).__name__, reason=error)
+            self._refused(error, node, label or type(base).__name__)
             return base
 
     def check_keys(self, node: MapNode, known: Iterable[str]) -> None:
@@ -101,7 +101,7 @@ class Reader:
             return BAD
         choices = _choices(limits)
         if choices and not _among(found, choices):
-            return self._not_choice(node, label, str(found), choices)
+            return self._not_choice(node, label, found, choices)
         if "range" in limits:
             low, high = limits["range"]
             if not low <= found <= high:
@@ -135,23 +135,33 @@ class Reader:
         try:
             return cls(**values)
         except ValueError as error:
-            self._note(node, "refused", label=label or cls.__name__, reason=error)
+            self._refused(error, node, label or cls.__name__)
             return None
+
+    def _refused(self, error: ValueError, node: Node, label: str) -> None:
+        """Note what the dataclass itself says, at the field that it names if it names one."""
+        named, colon, reason = str(error).partition(": ")
+        field = named.removeprefix(f"{label}.")
+        inner = node.get(field) if isinstance(node, MapNode) else None
+        if colon and (named == label or inner):
+            self._note(inner or node, "refused", label=named, reason=reason)
+        else:
+            self._note(node, "refused", label=label, reason=error)
 
     def _note(self, node: Node, code: str, **params: object) -> Any:
         self.problems.append(problem(node.mark, code, **params))
         return BAD
 
-    def _not_choice(self, node: Node, label: str, found: str, choices: list[Any]) -> Any:
+    def _not_choice(self, node: Node, label: str, found: Any, choices: list[Any]) -> Any:
         names = [_written(choice) for choice in choices]
         self.problems.append(
             problem_with_hint(
                 node.mark,
                 "not_choice",
-                found,
+                str(found),
                 names,
                 label=label,
-                found=found,
+                found=f"'{found}'" if isinstance(found, str) else _written(found),
                 choices=", ".join(names),
             )
         )
@@ -200,7 +210,7 @@ class Reader:
         found = self._any_of(node, kinds, label, {})
         if found is BAD or _among(found, choices):
             return found
-        return self._not_choice(node, label, str(found), choices)
+        return self._not_choice(node, label, found, choices)
 
     def _sequence(self, node: Node, origin: Any, kinds: tuple[Any, ...], label: str) -> Any:
         if not isinstance(node, ListNode):

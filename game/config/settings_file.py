@@ -16,7 +16,7 @@ from typing import Any, Final, cast
 from game.config.dump import to_yaml
 from game.config.messages import about_file, note
 from game.config.nodes import MapNode, Mark, Node, plain
-from game.config.problems import Problem, closest
+from game.config.problems import Problem, closest, in_order
 from game.config.schema import BAD, Reader
 from game.config.settings import GROUPS, OPTIONS, Settings, SettingValue
 from game.config.yaml_source import load
@@ -82,7 +82,7 @@ class SettingsFile:
 
     def read(self) -> None:
         """Read the player's file over the defaults; what is wrong is added to ``problems``."""
-        document = load(self.path)
+        document = load(self.path, shown_as=display(self.path))
         if document.root is None:
             codes = {each.code for each in document.problems}
             self.first_start = "missing_file" in codes
@@ -91,7 +91,7 @@ class SettingsFile:
             self.problems += document.problems
             if "unreadable" not in codes:
                 kept = set_aside(self.path)
-                self.problems.append(about_file(str(self.path), "set_aside", name=kept.name))
+                self.problems.append(about_file(display(self.path), "set_aside", name=kept.name))
             return
         self.problems += document.problems
         root = migrate(document.root, self.problems)
@@ -114,17 +114,18 @@ def load_settings(path: Path, shipped: Path | None = None) -> SettingsFile:
     file = SettingsFile(path, defaults)
     file.problems += problems
     file.read()
+    file.problems = in_order(file.problems)
     return file
 
 
 def check_settings(path: Path) -> list[Problem]:
     """Return the problems of a player's settings file, which need not exist; change nothing."""
-    document = load(path)
+    document = load(path, shown_as=display(path))
     problems = [each for each in document.problems if each.code != "missing_file"]
     if document.root is not None:
         root = migrate(document.root, problems)
         apply_layer(Settings(), root, problems, lambda _group, _key, _value: None)
-    return problems
+    return in_order(problems)
 
 
 def read_defaults(shipped: Path, problems: list[Problem]) -> Settings:

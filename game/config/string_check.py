@@ -6,12 +6,13 @@ forms that the language needs.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from game.config.messages import about_file, problem
 from game.config.nodes import Mark
 from game.config.plurals import plural_rule
-from game.config.problems import Problem
+from game.config.problems import Problem, in_order
 from game.config.strings import (
     REFERENCE,
     Entry,
@@ -36,7 +37,7 @@ def check_strings(strings: Path) -> list[Problem]:
             entries, found = read_language(strings, language)
             problems += found
             problems += _compare(entries, reference, language, strings)
-    return problems
+    return in_order(problems)
 
 
 def _compare(
@@ -49,13 +50,26 @@ def _compare(
             problems += _check_placeholders(key, entry, reference[key])
         else:
             problems.append(problem(entry.mark, "text_unknown", label=key))
-    for key, entry in reference.items():
-        if key not in entries:
-            area = key.partition(".")[0]
-            place = Mark(display(strings / language / f"{area}.yaml"), 0, 0)
-            english = dict(forms_of(entry.template)).get("other", "")
-            problems.append(problem(place, "text_missing", label=key, english=english))
-    return problems
+    return problems + list(_missing(entries, reference, strings / language))
+
+
+def _missing(
+    entries: dict[str, Entry], reference: dict[str, Entry], folder: Path
+) -> Iterator[Problem]:
+    """Yield a problem for each text that a language lacks; one for an area that is not there."""
+    areas: dict[str, list[str]] = {}
+    for key in reference:
+        areas.setdefault(key.partition(".")[0], []).append(key)
+    for area, keys in areas.items():
+        path = folder / f"{area}.yaml"
+        place = Mark(display(path), 0, 0)
+        if not path.exists():
+            yield problem(place, "area_missing", area=area, count=len(keys))
+            continue
+        for key in keys:
+            if key not in entries:
+                english = dict(forms_of(reference[key].template)).get("other", "")
+                yield problem(place, "text_missing", label=key, english=english)
 
 
 def _check_forms(key: str, entry: Entry, language: str) -> list[Problem]:

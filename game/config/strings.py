@@ -65,7 +65,7 @@ class Catalogue:
     def __contains__(self, key: str) -> bool:
         return key in self._texts or key in self._fallback
 
-    def text(self, key: str, **params: object) -> str:
+    def text(self, key: str, /, **params: object) -> str:
         """Return the text with its placeholders filled in; ``n`` also chooses the plural form."""
         template, language = self._texts.get(key), self.language
         if template is None:
@@ -84,9 +84,17 @@ class Catalogue:
     def problem(self, found: Problem) -> str:
         """Return the words for a mistake in a file, with its place."""
         key = f"files.{found.code}"
-        message = self.text(key, **found.params) if found.code and key in self else found.message
+        message = found.message
+        if found.code and key in self:
+            params = {name: self._word(name, value) for name, value in found.params.items()}
+            message = self.text(key, **params)
         place = f"{found.path}:{found.line}:{found.column}" if found.line else found.path
         return f"{place}: {message}"
+
+    def _word(self, name: str, value: str) -> str:
+        """Return the words for a kind of value, such as "a list"; a piece of a file as it is."""
+        key = f"files.words.{re.sub(r'[^a-z]+', '_', value).strip('_')}"
+        return self.text(key) if name in ("found", "meaning") and key in self else value
 
     @property
     def missing(self) -> frozenset[str]:

@@ -15,7 +15,7 @@ from typing import Any, Final, cast
 from game.config.inherit import FindParent, load_extended
 from game.config.messages import problem
 from game.config.nodes import ListNode, MapNode, Node, shown
-from game.config.problems import Problem, is_clean
+from game.config.problems import Problem, in_order, is_clean
 from game.config.schema import BAD, NO_LIMITS, Reader
 from game.engine.cards import Rank
 from game.engine.deck import make_deck
@@ -49,15 +49,16 @@ ID = re.compile(r"[a-z][a-z0-9_]*")
 _LIMITS: Final = {"seats": {"range": (2, 4)}, "value": {"range": (0, 100)}}
 
 
-def load_variant(
-    path: Path, *, find_parent: FindParent | None = None
-) -> tuple[Variant | None, tuple[Problem, ...]]:
-    """Read a single variant file (for tools and tests); parents are looked for beside it."""
-    finder = find_parent or beside(path.parent)
+def load_variant(path: Path, *folders: Path) -> tuple[Variant | None, tuple[Problem, ...]]:
+    """Read a single variant file (for tools and tests).
+
+    What it extends is looked for beside it, then in the other folders.
+    """
+    places = (path.parent, *folders)
     document = load_extended(
         path,
-        finder,
-        known=[each.stem for each in yaml_files(path.parent)],
+        beside(*places),
+        known=[each.stem for folder in places for each in yaml_files(folder)],
         shown_as=display(path),
         default_rules=DEFAULT_RULES,
     )
@@ -65,7 +66,7 @@ def load_variant(
     if document.root is None:
         return None, tuple(problems)
     variant = VariantBuilder(document.root, problems, key_of).build()
-    return (variant if is_clean(problems) else None), tuple(problems)
+    return (variant if is_clean(problems) else None), tuple(in_order(problems))
 
 
 def key_of(text: Text) -> str:

@@ -15,7 +15,7 @@ from game.config.house_rules import HouseRules, read_house_rules
 from game.config.inherit import load_extended
 from game.config.messages import problem
 from game.config.nodes import MapNode
-from game.config.problems import Problem, is_clean
+from game.config.problems import Problem, in_order, is_clean
 from game.config.variant_file import (
     DEFAULT_RULES,
     Explain,
@@ -80,7 +80,7 @@ def load_library(config: Path, user: Path | None = None, explain: Explain | None
     for own, folder in loader.folders("house_rules"):
         for path in yaml_files(folder):
             loader.add_house_rules(path, own=own)
-    return Library(loader.offers, loader.house_rules, tuple(dict.fromkeys(loader.problems_seen)))
+    return Library(loader.offers, loader.house_rules, tuple(in_order(loader.problems_seen)))
 
 
 class _Loader:
