@@ -29,9 +29,9 @@ install_packages() {
     command -v apt-get >/dev/null || return 1
     as_root true || return 1
     say "Installing system packages: $*"
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq </dev/null >&2 || return 1
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq </dev/null >/dev/null || return 1
     as_root env DEBIAN_FRONTEND=noninteractive \
-        apt-get install -y -qq --no-install-recommends "$@" </dev/null >&2
+        apt-get install -y -qq --no-install-recommends "$@" </dev/null >/dev/null
 }
 
 find_python() {

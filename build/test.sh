@@ -4,12 +4,14 @@ set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 prepare_tests
 
-# The tests with a real window need a virtual screen, a window manager, a pair of hands and a camera.
+# The tests with a real window need a virtual screen, a window manager, a pair of hands and a camera;
+# those of the repository need git.
 missing=()
 need() {
     command -v "$1" >/dev/null || missing+=("$2")
 }
 need Xvfb xvfb
+need git git
 need xdotool xdotool
 need openbox openbox
 need import imagemagick
@@ -21,8 +23,8 @@ for library in libX11.so.6=libx11-6 libXext.so.6=libxext6 libXcursor.so.1=libxcu
         || missing+=("${library#*=}")
 done
 if [ "${#missing[@]}" -gt 0 ] && ! install_packages "${missing[@]}"; then
-    say "Missing for the tests with a real window: ${missing[*]}"
-    say "Install them (apt install ${missing[*]}); until then those tests do not run."
+    say "Missing for some of the tests, those with a real window above all: ${missing[*]}"
+    say "Install them (apt install ${missing[*]}); until then these tests do not run."
     [ "${CI:-}" != true ] || exit 1
 fi
 
