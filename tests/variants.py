@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from game.config.variant_file import beside, load_variant
+from game.config.variant_file import load_variant
 from game.engine.cards import Rank
 from game.engine.deck import make_deck
 from game.engine.rules import Dealing, Value
@@ -25,7 +25,7 @@ ALL = SHIPPED + EXTRA
 def named(name: str) -> Variant:
     """Return a variant of config/variants or tests/data, read by the real loader."""
     folder = FOLDER if name in SHIPPED else DATA
-    made, problems = load_variant(folder / f"{name}.yaml", find_parent=beside(DATA, FOLDER))
+    made, problems = load_variant(folder / f"{name}.yaml", FOLDER)
     assert made is not None, "\n".join(map(str, problems))
     return made
 
