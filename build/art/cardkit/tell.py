@@ -105,7 +105,7 @@ def _number(pen: Pen, code: str) -> str:
     spots = {
         "T": [*corners, (0, -93)],
         "9": corners,
-        "8": corners,
+        "8": [(x, y) for x in (-41, 41) for y in (-118, -60)],
         "7": [(-41, -131), (41, -131), (0, -74)],
     }[rank]
     art = twice("".join(place(x, y, PIPS[suit](pen), scale=0.48) for x, y in spots))
