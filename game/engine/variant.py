@@ -104,7 +104,7 @@ class Variant:
     deck: Deck
     clockwise: bool = True
     cutting: Cutting = Cutting()
-    dealing: Dealing = Dealing(turn_up_after=1)
+    dealing: Dealing = Dealing()
     sides: Sides = Sides()
     bidding: Bidding = Bidding()
     base: RoundRules = RoundRules()

@@ -28,7 +28,9 @@ POINTS = {Rank.NINE: 0, J: 2, Q: 3, K: 4, T: 10, A: 11}
 TWENTY = make_deck((J, Q, K, T, A), POINTS)
 TWENTY_FOUR = make_deck((Rank.NINE, J, Q, K, T, A), POINTS)
 
-SCHNAPSEN = Variant("schnapsen", "talon20", 2, TWENTY)
+SCHNAPSEN = Variant(
+    "schnapsen", "talon20", 2, TWENTY, dealing=Dealing(packets=(3, 2), turn_up_after=1)
+)
 TURNIER = evolve(
     SCHNAPSEN,
     id="schnapsen_turnier",
@@ -48,9 +50,7 @@ SNAPSZLI = evolve(
     ),
     match=Match(best_of=3),
 )
-SHARP = evolve(
-    SCHNAPSEN, id="sharp", base=RoundRules(following=Following(strict_from_start=True))
-)
+SHARP = evolve(SCHNAPSEN, id="sharp", base=RoundRules(following=Following(strict_from_start=True)))
 LOOSE = evolve(
     SCHNAPSEN,
     id="loose",
