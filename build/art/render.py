@@ -10,10 +10,11 @@ import argparse
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from cardkit import backs, french, guests, icon, index, tell
-from cardkit.glyphs import PLAYFAIR, VOLLKORN_BLACK
+from cardkit.glyphs import PLAYFAIR, VOLLKORN_BLACK, Face
 from cardkit.palette import FRENCH, TELL
 from cardkit.pen import Pen
 from cardkit.raster import image
@@ -62,60 +63,56 @@ def pictures(groups: set[str] | None = None) -> Iterator[Picture]:
 
 
 def _french() -> Iterator[Picture]:
+    folder = "cards/french"
+
+    def face(code: str) -> str:
+        return french.face(Pen(FRENCH), code)
+
+    def suit_layer(code: str) -> str:
+        return french.suit_mask(Pen(FRENCH), code)
+
+    def pip(suit: str) -> str:
+        return french.pip(Pen(FRENCH), suit)
+
     for code in CODES:
         if code[0] not in "T987":
-            yield Picture(
-                f"cards/french/faces/{code}.png",
-                FACE_WIDTH,
-                lambda code=code: french.face(Pen(FRENCH), code),
-            )
-        yield Picture(
-            f"cards/french/suit/{code}.png",
-            FACE_WIDTH,
-            lambda code=code: french.suit_mask(Pen(FRENCH), code),
-            "mask",
-        )
-    yield Picture(
-        "cards/french/faces/number.png", FACE_WIDTH, lambda: french.face(Pen(FRENCH), "TC")
-    )
+            yield Picture(f"{folder}/faces/{code}.png", FACE_WIDTH, partial(face, code))
+        layer = partial(suit_layer, code)
+        yield Picture(f"{folder}/suit/{code}.png", FACE_WIDTH, layer, "mask")
+    yield Picture(f"{folder}/faces/number.png", FACE_WIDTH, partial(face, "TC"))
     for suit in SUITS:
-        yield Picture(
-            f"cards/french/pips/{suit}.png",
-            PIP_WIDTH,
-            lambda suit=suit: french.pip(Pen(FRENCH), suit),
-            "mask",
-        )
-    for text in FRENCH_LETTERS:
-        svg, width = index.letter(text, PLAYFAIR)
-        yield Picture(f"cards/french/index/{text}.png", width, lambda svg=svg: svg, "mask")
+        yield Picture(f"{folder}/pips/{suit}.png", PIP_WIDTH, partial(pip, suit), "mask")
+    yield from _letters(f"{folder}/index", FRENCH_LETTERS, PLAYFAIR)
 
 
 def _tell() -> Iterator[Picture]:
+    folder = "cards/tell"
+
+    def face(code: str) -> str:
+        return tell.face(Pen(TELL), code)
+
+    def caption(text: str, code: str) -> str:
+        return tell.caption(Pen(TELL), text, code)
+
+    def pip(suit: str) -> str:
+        return tell.pip(Pen(TELL), suit)
+
     for code in CODES:
-        yield Picture(
-            f"cards/tell/faces/{code}.png",
-            FACE_WIDTH,
-            lambda code=code: tell.face(Pen(TELL), code),
-        )
+        yield Picture(f"{folder}/faces/{code}.png", FACE_WIDTH, partial(face, code))
     for suit in SUITS:
-        yield Picture(
-            f"cards/tell/pips/{suit}.png",
-            PIP_WIDTH,
-            lambda suit=suit: tell.pip(Pen(TELL), suit),
-            "alpha",
-        )
+        yield Picture(f"{folder}/pips/{suit}.png", PIP_WIDTH, partial(pip, suit), "alpha")
     for code, words in CAPTIONS.items():
         for language in LANGUAGES:
-            yield Picture(
-                f"cards/tell/captions/{language}/{code}.png",
-                CAPTION_WIDTH,
-                lambda text=words[language], code=code: tell.caption(Pen(TELL), text, code),
-                "alpha",
-            )
-    for text in TELL_LETTERS:
-        svg, width = index.letter(text, VOLLKORN_BLACK)
-        name = FILE_NAMES.get(text, text)
-        yield Picture(f"cards/tell/index/{name}.png", width, lambda svg=svg: svg, "mask")
+            path = f"{folder}/captions/{language}/{code}.png"
+            words_on_it = partial(caption, words[language], code)
+            yield Picture(path, CAPTION_WIDTH, words_on_it, "alpha")
+    yield from _letters(f"{folder}/index", TELL_LETTERS, VOLLKORN_BLACK)
+
+
+def _letters(folder: str, letters: tuple[str, ...], font: Face) -> Iterator[Picture]:
+    for text in letters:
+        path = f"{folder}/{FILE_NAMES.get(text, text)}.png"
+        yield Picture(path, index.width(text, font), partial(index.letter, text, font), "mask")
 
 
 #: Letters whose file has a plain ASCII name.
@@ -123,27 +120,22 @@ FILE_NAMES = {"Á": "A_acute"}
 
 
 def _backs() -> Iterator[Picture]:
-    for name, colours in backs.BACKS.items():
-        yield Picture(
-            f"cards/backs/{name}.png",
-            FACE_WIDTH,
-            lambda colours=colours: backs.back(Pen(FRENCH), colours),
-        )
+    def back(name: str) -> str:
+        return backs.back(Pen(FRENCH), backs.BACKS[name])
+
+    for name in backs.BACKS:
+        yield Picture(f"cards/backs/{name}.png", FACE_WIDTH, partial(back, name))
 
 
 def _portraits() -> Iterator[Picture]:
     for name in guests.GUESTS:
-        yield Picture(
-            f"portraits/{name}.png",
-            PORTRAIT_WIDTH,
-            lambda name=name: guests.portrait(name),
-            "alpha",
-        )
+        path = f"portraits/{name}.png"
+        yield Picture(path, PORTRAIT_WIDTH, partial(guests.portrait, name), "alpha")
 
 
 def _icons() -> Iterator[Picture]:
     for size in ICON_SIZES:
-        yield Picture(f"icons/app_{size}.png", size, lambda size=size: icon.icon(size), "alpha")
+        yield Picture(f"icons/app_{size}.png", size, partial(icon.icon, size), "alpha")
 
 
 GROUPS: dict[str, Callable[[], Iterator[Picture]]] = {

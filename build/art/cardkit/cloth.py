@@ -7,6 +7,7 @@ from cardkit.svg import num, place, polar, ring, spiral
 
 
 def chequer(pen: Pen, colour: str, second: str | None = None, size: float = 8) -> str:
+    """Squares in one colour, on a second or on the cloth."""
     return pen.pattern(
         size,
         size,
@@ -17,6 +18,7 @@ def chequer(pen: Pen, colour: str, second: str | None = None, size: float = 8) -
 
 
 def dots(pen: Pen, colour: str, size: float = 9, r: float = 1.7) -> str:
+    """Dots in staggered rows."""
     return pen.pattern(
         size,
         size,
@@ -26,6 +28,7 @@ def dots(pen: Pen, colour: str, size: float = 9, r: float = 1.7) -> str:
 
 
 def rosettes(pen: Pen, colour: str, second: str, size: float = 20) -> str:
+    """Small six-petalled flowers."""
     f = ring(6, lambda _: pen.oval(0, -3.6, 1.7, 2.9, colour, "none")) + pen.disc(
         0, 0, 1.6, second, "none"
     )
@@ -40,6 +43,7 @@ def rosettes(pen: Pen, colour: str, second: str, size: float = 20) -> str:
 
 
 def scales(pen: Pen, colour: str, w: float = 12, h: float = 8, width: float = 1.2) -> str:
+    """Overlapping scales, drawn as lines."""
     d = (
         f"M0 0A{w / 2} {h} 0 0 0 {w} 0M{-w / 2} {h}A{w / 2} {h} 0 0 0 {w / 2} {h}"
         f"M{w / 2} {h}A{w / 2} {h} 0 0 0 {w * 1.5} {h}"
@@ -48,6 +52,7 @@ def scales(pen: Pen, colour: str, w: float = 12, h: float = 8, width: float = 1.
 
 
 def spirals(pen: Pen, colour: str, size: float = 22, width: float = 1.5) -> str:
+    """A spiral and corner squares in every tile."""
     f = pen.line(spiral(1.7, 0.6, size * 0.3), width, colour)
     return pen.pattern(
         size,
@@ -62,14 +67,17 @@ def spirals(pen: Pen, colour: str, size: float = 22, width: float = 1.5) -> str:
 
 
 def teeth(pen: Pen, colour: str, size: float = 10) -> str:
+    """Rows of triangles."""
     return pen.pattern(size, size, pen.flat(f"M0 {size}L{size / 2} 0L{size} {size}Z", colour))
 
 
 def stripes(pen: Pen, colour: str, w: float = 8, ww: float = 4, rot: float = 0) -> str:
+    """Stripes, turned by degrees."""
     return pen.pattern(w, w, pen.rect(0, 0, ww, w, colour, "none"), f"rotate({rot})")
 
 
 def motif(pen: Pen, shape: str, colour: str, size: float = 18, k: float = 0.085) -> str:
+    """A shape in staggered rows."""
     g = pen.flat(shape, colour)
     return pen.pattern(
         size,
@@ -79,12 +87,14 @@ def motif(pen: Pen, shape: str, colour: str, size: float = 18, k: float = 0.085)
 
 
 def lozenges(pen: Pen, colour: str, w: float = 12, h: float = 18) -> str:
+    """Lozenges."""
     return pen.pattern(
         w, h, pen.flat(f"M{w / 2} 1L{w - 1.5} {h / 2}L{w / 2} {h - 1}L1.5 {h / 2}Z", colour)
     )
 
 
 def robe(pen: Pen, shape: str, fill: str, over: str | None = None) -> str:
+    """A symmetric garment: colour, pattern, contour."""
     return (
         pen.twin_flat(shape, fill)
         + (pen.twin_flat(shape, over) if over else "")
@@ -92,7 +102,8 @@ def robe(pen: Pen, shape: str, fill: str, over: str | None = None) -> str:
     )
 
 
-def rays(pen: Pen, colour: str, count: float = 36, r: float = 260, cy: float = -96) -> str:
+def rays(pen: Pen, colour: str, count: int = 36, r: float = 260, cy: float = -96) -> str:
+    """Rays from a point above the middle, like a poster sun."""
     art = ""
     for i in range(count):
         a0 = 360 / count * i

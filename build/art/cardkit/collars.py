@@ -11,6 +11,7 @@ from cardkit.svg import both, group, num, place, polar, twin_path
 
 
 def ermine(pen: Pen) -> str:
+    """A broad ermine collar."""
     art = pen.twin("M0 -50L16 -59C34 -57 58 -53 68 -42C60 -28 36 -17 0 -15", pen.hue.white)
     for x, y, r in (
         (54, -43, 26),
@@ -28,10 +29,10 @@ def ermine(pen: Pen) -> str:
     return art
 
 
-def jewelled_collar(pen: Pen, colour: str, over: str | None = None, gem: str | None = None) -> str:
-    """broad flat jewelled collar"""
+def jewelled_collar(pen: Pen, colour: str, gem: str) -> str:
+    """A broad flat collar with jewels."""
     h = "M0 -50L16 -58C30 -57 44 -54 52 -48C46 -34 26 -24 0 -22"
-    art = robe(pen, h, colour, over)
+    art = robe(pen, h, colour)
     for x, y in ((0, -31), (17, -34), (33, -43)):
         art += pen.disc(x, y, 3, gem, pen.hue.ink, 1.4) + (
             pen.disc(-x, y, 3, gem, pen.hue.ink, 1.4) if x else ""
@@ -40,6 +41,7 @@ def jewelled_collar(pen: Pen, colour: str, over: str | None = None, gem: str | N
 
 
 def ruff(pen: Pen, cy: float = -73, r: float = 28) -> str:
+    """A pleated ruff around the neck."""
     art = ""
     for i in sorted(range(-5, 6), key=lambda i: -abs(i)):
         x, y = polar(r, 90 - i * 15.5, 0, cy)
@@ -62,6 +64,7 @@ def neckline(
     *,
     pearls: bool = True,
 ) -> str:
+    """A low neck with a bordered edge, pearls and perhaps a pendant."""
     art = pen.twin(
         f"M0 -78L9.4 -78L10.4 -57L{w + 2} -56C{w - 1} -42 {w * 0.5} {deep - 2} 0 {deep}",
         pen.hue.skin,
@@ -88,11 +91,11 @@ def dagged_cape(
     y0: float = -56,
     out: float = 72,
     yb: float = -22,
-    teeth: float = 5,
+    teeth: int = 5,
     trim: str | None = None,
     shade: str | None = None,
 ) -> str:
-    """gugel: shoulder cape with dagged edge; symmetric"""
+    """A hood's shoulder cape with a dagged edge."""
     pts = []
     for i in range(teeth + 1):
         t = i / teeth
@@ -141,6 +144,7 @@ def dagged_cape(
 
 
 def fur_collar(pen: Pen, colour: str, shade: str) -> str:
+    """A collar of fur that runs down both edges of the coat."""
     pts = [
         (13, -58),
         (24, -56),

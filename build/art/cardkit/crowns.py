@@ -9,7 +9,7 @@ from cardkit.svg import both, num, place, polar, twin_path
 
 
 def crown_king(pen: Pen, gem: str, cap: str) -> str:
-    """base line at y=0 (half width 31), goes up to -41"""
+    """Base line at y=0 (half width 31), goes up to -41."""
     art = pen.twin("M0 -36C16 -38 30 -28 30 -8L0 -8", cap)
     art += both(pen.line("M11 -33C14 -24 14 -16 13 -10M22 -27C23.6 -22 24 -16 23.4 -10", 1.2))
     art += pen.twin("M0 -30L6.5 -12L15 -14L21 -34L27 -14L36 -32L32 0L0 0", pen.hue.gold)
@@ -30,6 +30,7 @@ def crown_king(pen: Pen, gem: str, cap: str) -> str:
 
 
 def crown_queen(pen: Pen, gem: str) -> str:
+    """A light crown with pearls on its points."""
     art = both(pen.shape("M0 -6L0 -30L7 -20L14 -28L18 -18L27 -22L29 -4Z", pen.hue.gold))
     art += pen.flat("M1 -6L1 -26L7 -16L14 -24L18 -14L26 -18L27.6 -4Z", pen.hue.gold2, opacity=".5")
     for x, y in ((0, -33), (14, -31), (-14, -31), (27.4, -25), (-27.4, -25)):
@@ -42,7 +43,7 @@ def crown_queen(pen: Pen, gem: str) -> str:
 
 
 def crown_imperial(pen: Pen, gem: str, cap: str) -> str:
-    """mitre crown: two horns and a high arch with a cross; base y=0, top about -54"""
+    """Mitre crown: two horns and a high arch with a cross; base y=0, top about -54."""
     art = pen.shape("M-30 -6C-34 -26 -24 -38 -8 -40L-3 -30L-3 -6Z", cap) + pen.shape(
         "M30 -6C34 -26 24 -38 8 -40L3 -30L3 -6Z", cap
     )
@@ -83,7 +84,7 @@ def crown_imperial(pen: Pen, gem: str, cap: str) -> str:
 
 
 def crown_tiara(pen: Pen, gem: str) -> str:
-    """fan-shaped diadem; base y=0, top about -40"""
+    """Fan-shaped diadem; base y=0, top about -40."""
     art = pen.twin("M0 -37C20 -36 31 -22 33 -4L0 -8", pen.hue.gold) + pen.flat(
         "M1 -35C19 -34 29.4 -21 31 -5.6L1 -9Z", pen.hue.gold2, opacity=".5"
     )
@@ -109,7 +110,7 @@ def crown_tiara(pen: Pen, gem: str) -> str:
 
 
 def crown_leaf(pen: Pen, gem: str, cap: str) -> str:
-    """royal crown whose points are leaves; base at y=0"""
+    """Royal crown whose points are leaves; base at y=0."""
     art = pen.twin("M0 -32C16 -34 27 -26 27 -8L0 -8", cap)
 
     def lf() -> str:

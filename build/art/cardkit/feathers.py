@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import math
+from typing import Literal
 
 from cardkit.pen import Pen
 from cardkit.svg import Point, bezier, num, smooth
+
+Kind = Literal["plume", "blade", "cock"]
+STEPS = 18
 
 
 def feather(
@@ -14,48 +18,55 @@ def feather(
     p1: Point,
     p2: Point,
     p3: Point,
-    wl: float = 9,
-    wr: float = 9,
+    left: float = 9,
+    right: float = 9,
     fill: str | None = None,
     barb: str | None = None,
-    kind: str = "plume",
+    kind: Kind = "plume",
     step: float = 0.07,
     fill2: str | None = None,
 ) -> str:
-    """quill along a cubic; wl/wr half widths left and right of the direction of growth"""
+    """Draw a feather whose quill is the cubic p0..p3.
+
+    ``left`` and ``right`` are its half widths seen in the direction of growth, ``step`` the share
+    of the quill between two barbs, ``fill2`` the tone of the right half.
+    """
     fill = fill or pen.hue.white
-    barb = barb or pen.hue.gold2
-    prof = {
-        "plume": lambda t: math.sin(math.pi * min(1, t * 0.92 + 0.08) ** 0.62) ** 0.8,
-        "blade": lambda t: math.sin(math.pi * (t * 0.94 + 0.03)) ** 0.6,
-        "cock": lambda t: (1 - t) ** 0.35 * min(1, t * 5 + 0.1),
-    }[kind]
-    steps = 18
-    left: list[Point] = []
-    right: list[Point] = []
-    for i in range(steps + 1):
-        t = i / steps
+    left_rim: list[Point] = []
+    right_rim: list[Point] = []
+    quill: list[Point] = []
+    for i in range(STEPS + 1):
+        t = i / STEPS
         (x, y), (dx, dy) = bezier(p0, p1, p2, p3, t)
-        k = prof(t)
-        left.append((x + dy * wl * k, y - dx * wl * k))
-        right.append((x - dy * wr * k, y + dx * wr * k))
-    art = pen.shape(smooth(left + right[::-1], closed=True), fill, pen.hue.ink, 1.9)
+        width = _width(kind, t)
+        quill.append((x, y))
+        left_rim.append((x + dy * left * width, y - dx * left * width))
+        right_rim.append((x - dy * right * width, y + dx * right * width))
+    outline = smooth(left_rim + right_rim[::-1], closed=True)
+    art = pen.flat(outline, fill)
     if fill2:
-        mid = [bezier(p0, p1, p2, p3, i / steps)[0] for i in range(steps + 1)]
-        art = (
-            pen.flat(smooth(left + right[::-1], closed=True), fill)
-            + pen.flat(smooth(mid + right[::-1], closed=True), fill2)
-            + pen.shape(smooth(left + right[::-1], closed=True), "none", pen.hue.ink, 1.9)
-        )
-    b = ""
+        art += pen.flat(smooth(quill + right_rim[::-1], closed=True), fill2)
+    art += pen.shape(outline, "none", None, 1.9)
+    barbs = ""
     t = 0.12
     while t < 0.93:
         (x, y), (dx, dy) = bezier(p0, p1, p2, p3, t)
-        k = prof(t) * 0.74
-        for side, w in ((1, wl), (-1, wr)):
-            ex, ey = (x + side * dy * w * k + dx * w * 0.55, y - side * dx * w * k + dy * w * 0.55)
-            b += f"M{num(x)} {num(y)}L{num(ex)} {num(ey)}"
+        width = _width(kind, t) * 0.74
+        for side, reach in ((1, left), (-1, right)):
+            end_x = x + side * dy * reach * width + dx * reach * 0.55
+            end_y = y - side * dx * reach * width + dy * reach * 0.55
+            barbs += f"M{num(x)} {num(y)}L{num(end_x)} {num(end_y)}"
         t += step
-    art += pen.line(b, 1.05, barb)
-    art += pen.line(smooth([bezier(p0, p1, p2, p3, i / 12)[0] for i in range(13)]), 1.5)
-    return art
+    art += pen.line(barbs, 1.05, barb or pen.hue.gold2)
+    return art + pen.line(smooth([bezier(p0, p1, p2, p3, i / 12)[0] for i in range(13)]), 1.5)
+
+
+def _width(kind: Kind, t: float) -> float:
+    """Return the width at ``t`` along the quill, as a share of the widest place."""
+    match kind:
+        case "plume":
+            return float(math.sin(math.pi * min(1, t * 0.92 + 0.08) ** 0.62) ** 0.8)
+        case "blade":
+            return float(math.sin(math.pi * (t * 0.94 + 0.03)) ** 0.6)
+        case "cock":
+            return float((1 - t) ** 0.35 * min(1, t * 5 + 0.1))

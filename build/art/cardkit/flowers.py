@@ -6,13 +6,15 @@ from cardkit.pen import Pen
 from cardkit.svg import place, ring
 
 
-def daisy(pen: Pen, r: float, petals: str, centre: str, count: float = 8) -> str:
+def daisy(pen: Pen, r: float, petals: str, centre: str, count: int = 8) -> str:
+    """A daisy of radius r."""
     return ring(
         count, lambda _: pen.oval(0, -r * 0.62, r * 0.24, r * 0.42, petals, pen.hue.ink, 1.3)
     ) + pen.disc(0, 0, r * 0.34, centre, pen.hue.ink, 1.3)
 
 
 def tulip(pen: Pen, colour: str, shade: str) -> str:
+    """A tulip."""
     return pen.shape(
         "M0 12C-10 11 -12 0 -9 -12L-3 -5L0 -14L3 -5L9 -12C12 0 10 11 0 12Z",
         colour,
@@ -27,9 +29,10 @@ def stem(
     y0: float,
     y1: float,
     bend: float = 4,
-    leaves: float = 1,
+    leaves: int = 1,
     colour: str | None = None,
 ) -> str:
+    """A bent stem with leaves, from y0 down to y1."""
     d = f"M{x} {y1}C{x + bend} {(y0 + y1) / 2} {x - bend} {(y0 + y1) / 2} {x} {y0}"
     art = pen.line(d, 4.2) + pen.line(d, 2, colour or pen.hue.green)
     m = (y0 + y1) / 2

@@ -53,7 +53,7 @@ COLUMN, ROW = 37, 44.5
 
 def face(pen: Pen, code: str) -> str:
     """Return the SVG of a face without index and without anything in the suit's colour."""
-    rank, suit = code
+    rank, suit = code[0], code[1]
     if code in COURTS:
         return sheet(pen, _court(pen, COURTS[code](pen), WARM if suit in "HD" else COOL))
     return sheet(pen, ace_ground(pen, suit) if rank == "A" else "")
@@ -61,7 +61,7 @@ def face(pen: Pen, code: str) -> str:
 
 def suit_mask(pen: Pen, code: str) -> str:
     """Return the SVG of what has the suit's colour on a face, in white on nothing."""
-    rank, suit = code
+    rank, suit = code[0], code[1]
     if code in COURTS:
         return bare(pen, place(0, 0, PIPS[suit](pen, MARK, stroke="none"), scale=0.16))
     if rank == "A":

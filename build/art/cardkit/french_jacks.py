@@ -13,7 +13,7 @@ from cardkit.hair import bangs, hair_bob, moustache
 from cardkit.hands import fist, flat_hand, forearm
 from cardkit.hats import flap_cap, kettle_helmet, toque
 from cardkit.pen import Pen
-from cardkit.props_arms import glaive, halberd_short, lance, partisan, shield
+from cardkit.props_arms import glaive, halberd, lance, partisan, shield
 from cardkit.props_court import falcon, lute
 from cardkit.svg import both, group, place
 from cardkit.tones import AUBURN, BLACK, BROWN
@@ -140,7 +140,7 @@ def jack_of_clubs(pen: Pen) -> str:
     )
     art += _beret(pen)
     x = 76
-    art += place(x, -30, halberd_short(pen))
+    art += place(x, -30, halberd(pen))
     art += forearm(pen, 106, 14, x + 2, -14, 15, 9, hue.white, None, hue.gold)
     art += place(x, -30, fist(pen))
     art += forearm(pen, -104, 6, -68, -12, 15, 9, hue.white, None, hue.gold)

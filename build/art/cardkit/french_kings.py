@@ -82,7 +82,7 @@ def king_of_clubs(pen: Pen) -> str:
         mantle=Cloth(hue.green, clubs),
         front=Cloth(hue.white, scales(pen, hue.gold, 12, 7)),
         trim=hue.gold,
-        collar=jewelled_collar(pen, hue.gold, None, hue.red),
+        collar=jewelled_collar(pen, hue.gold, hue.red),
         hair=hair_bob(pen, *RED),
         face=face(pen, "man", brow="bushy", hair=RED.base, mouth="none", look=-1.6, old=True),
         beard=full_beard(pen, "#BD6438", "#E3A070", 54, "full"),

@@ -7,7 +7,7 @@ from cardkit.svg import both, place, polar, spiral
 
 
 def hair_bob(pen: Pen, colour: str, shade: str) -> str:
-    """page cut with rolled ends, behind the face"""
+    """Page cut with rolled ends, behind the face."""
     art = pen.twin(
         "M0 -40C26 -40 38 -24 38 0C38 10 36 16 40 24C44 33 36 42 26 39C20 37 18 31 20 26L20 0L0 0",
         colour,
@@ -24,6 +24,7 @@ def hair_bob(pen: Pen, colour: str, shade: str) -> str:
 
 
 def hair_long(pen: Pen, colour: str, shade: str) -> str:
+    """Long smooth hair that falls over the shoulders."""
     art = pen.twin("M0 -42C28 -42 40 -22 38 2C37 18 42 30 41 48C40 58 30 62 22 58L20 0L0 0", colour)
     art += both(
         pen.line(
@@ -37,7 +38,7 @@ def hair_long(pen: Pen, colour: str, shade: str) -> str:
 
 
 def hair_curls(pen: Pen, colour: str, shade: str) -> str:
-    """three stacked ball curls each side"""
+    """Three stacked ball curls each side."""
     art = pen.twin("M0 -40C26 -40 34 -24 32 0L20 4L0 0", colour)
     cur = ""
     for x, y, r in ((31, 27, 10), (33, 12, 9.4), (31, -3, 8.6)):
@@ -48,7 +49,7 @@ def hair_curls(pen: Pen, colour: str, shade: str) -> str:
 
 
 def hair_up(pen: Pen, colour: str, shade: str) -> str:
-    """high swept-up hair of about 1900, leaves neck and collar free"""
+    """High swept-up hair of about 1900, leaves neck and collar free."""
     art = pen.twin("M0 -46C34 -46 46 -24 37 -4C34 4 29 10 23 14L0 10", colour)
     art += both(
         pen.line(
@@ -61,6 +62,7 @@ def hair_up(pen: Pen, colour: str, shade: str) -> str:
 
 
 def hair_braids(pen: Pen, colour: str, shade: str, bow: str | None = None) -> str:
+    """Two braids with bows, hanging over the shoulders."""
     bow = bow or pen.hue.red
     art = pen.twin("M0 -42C26 -42 36 -26 33 -4C32 4 28 10 24 14L0 10", colour)
     br = ""
@@ -77,6 +79,7 @@ def hair_braids(pen: Pen, colour: str, shade: str, bow: str | None = None) -> st
 
 
 def bangs(pen: Pen, colour: str, shade: str, low: float = -21.6) -> str:
+    """A fringe cut straight."""
     return pen.twin(f"M0 -38C20 -38 28 -24 27 -5C23 -17 14 {low} 0 {low}", colour) + both(
         pen.line(
             "M5 -33C5 -29 4.6 -26 4 -23.4M12 -32C13 -28 13 -25 12 -22.6M19 -28"
@@ -88,6 +91,7 @@ def bangs(pen: Pen, colour: str, shade: str, low: float = -21.6) -> str:
 
 
 def parted(pen: Pen, colour: str, shade: str) -> str:
+    """Hair parted in the middle."""
     return pen.twin("M0 -39C22 -40 31 -22 26.6 2C24.4 -14 13 -25 0 -28", colour) + both(
         pen.line("M4 -34C13 -33 20 -27 24 -16M3 -30.6C11 -29 17 -24 21 -17", 1.1, shade)
     )
@@ -103,7 +107,7 @@ def full_beard(
     fork: bool = False,
     lines: bool = True,
 ) -> str:
-    """cheek line runs from the ear down to the corner of the moustache"""
+    """Cheek line runs from the ear down to the corner of the moustache."""
     top = "M0 17C8 17 13 15 17 11C20 8 22 3 23 -6L27 -8C28.6 8 28 20 "
     if fork:
         h = top + f"26 32C26 46 20 56 11 {length}C11 55 6 47 0 42"
@@ -140,6 +144,7 @@ def full_beard(
 
 
 def moustache(pen: Pen, colour: str, style: str = "curl") -> str:
+    """A moustache: curl, droop, thin or full."""
     d = {
         "curl": (
             "M0 14.6C5 12.8 9 14.6 12.4 17.4C15.6 20 19 19.6 20.6 16.6"

@@ -10,70 +10,57 @@ from cardkit.svg import group, num
 
 def forearm(
     pen: Pen,
-    ex: float,
-    ey: float,
-    wx: float,
-    wy: float,
-    we: float = 17,
-    ww: float = 9,
-    fill: str | None = None,
-    over: str | None = None,
+    elbow_x: float,
+    elbow_y: float,
+    wrist_x: float,
+    wrist_y: float,
+    elbow: float,
+    wrist: float,
+    fill: str,
+    pattern: str | None = None,
     cuff: str | None = None,
-    cl: float = 8,
-    cw: float = 3,
-    bulge: float = 3,
-    gem: str | None = None,
     *,
-    folds: bool = True,
+    cuff_length: float = 8,
+    cuff_rise: float = 3,
+    gem: str | None = None,
 ) -> str:
-    """tapered sleeve from elbow to wrist (half widths we, ww) with a cuff at the wrist"""
-    dx, dy = (wx - ex, wy - ey)
+    """Draw a sleeve from elbow to wrist (``elbow``, ``wrist``: half widths) with a cuff."""
+    dx, dy = wrist_x - elbow_x, wrist_y - elbow_y
     length = math.hypot(dx, dy)
-    ux, uy = (dx / length, dy / length)
-    px, py = (-uy, ux)
 
-    def pt(t: float, o: float) -> tuple[float, float]:
-        return (ex + ux * length * t + px * o, ey + uy * length * t + py * o)
+    def point(along: float, aside: float) -> str:
+        x = elbow_x + dx * along - dy / length * aside
+        y = elbow_y + dy * along + dx / length * aside
+        return f"{num(x)} {num(y)}"
 
-    a, b, c, d = (pt(0, we), pt(1, ww), pt(1, -ww), pt(0, -we))
-    m1, m2 = (pt(0.55, (we + ww) / 2 + bulge), pt(0.55, -(we + ww) / 2 - bulge))
+    bend = (elbow + wrist) / 2 + 3
     path = (
-        f"M{num(a[0])} {num(a[1])}"
-        f"Q{num(m1[0])} {num(m1[1])} {num(b[0])} {num(b[1])}"
-        f"L{num(c[0])} {num(c[1])}"
-        f"Q{num(m2[0])} {num(m2[1])} {num(d[0])} {num(d[1])}Z"
+        f"M{point(0, elbow)}Q{point(0.55, bend)} {point(1, wrist)}"
+        f"L{point(1, -wrist)}Q{point(0.55, -bend)} {point(0, -elbow)}Z"
     )
-    art = pen.flat(path, fill) + (pen.flat(path, over) if over else "")
-    if folds:
-        for t, o in ((0.28, 0.5), (0.5, 0.2), (0.7, 0.55)):
-            q1, q2, q3 = (pt(t, -ww * 0.95), pt(t + 0.1, 0), pt(t - 0.02, ww * o))
-            art += pen.line(
-                f"M{num(q1[0])} {num(q1[1])}Q{num(q2[0])} {num(q2[1])} {num(q3[0])} {num(q3[1])}",
-                1.3,
-            )
+    art = pen.flat(path, fill) + (pen.flat(path, pattern) if pattern else "")
+    for along, end in ((0.28, 0.5), (0.5, 0.2), (0.7, 0.55)):
+        fold = f"Q{point(along + 0.1, 0)} {point(along - 0.02, wrist * end)}"
+        art += pen.line(f"M{point(along, -wrist * 0.95)}{fold}")
     art += pen.shape(path, "none")
     if cuff:
-        k = cl / length
-        c1, c2, c3, c4 = (
-            pt(1 - k * 0.2, ww + cw),
-            pt(1 + k * 0.8, ww + cw - 1.5),
-            pt(1 + k * 0.8, -ww - cw + 1.5),
-            pt(1 - k * 0.2, -ww - cw),
+        share, rim = cuff_length / length, wrist + cuff_rise
+        near, far = 1 - share * 0.2, 1 + share * 0.8
+        corners = (
+            point(near, rim),
+            point(far, rim - 1.5),
+            point(far, 1.5 - rim),
+            point(near, -rim),
         )
-        art += pen.shape(
-            "M" + "L".join((f"{num(x)} {num(y)}" for x, y in (c1, c2, c3, c4))) + "Z",
-            cuff,
-            pen.hue.ink,
-            1.9,
-        )
+        art += pen.shape(f"M{'L'.join(corners)}Z", cuff, None, 1.9)
         if gem:
-            g = pt(1 + k * 0.3, 0)
-            art += pen.disc(g[0], g[1], 2.2, gem, pen.hue.ink, 1.1)
+            x, y = point(1 + share * 0.3, 0).split()
+            art += pen.disc(float(x), float(y), 2.2, gem, None, 1.1)
     return art
 
 
 def fist(pen: Pen, flip: float = 1, r: float = 0) -> str:
-    """hand closed round an upright staff, seen from the front; origin in the grip"""
+    """Hand closed round an upright staff, seen from the front; origin in the grip."""
     art = pen.shape(
         "M-10 -7.4C-10 -10.6 -6 -11.6 0 -11.6C6 -11.6 10 -10.6 10 -7.4L10.4 8"
         "C10 12 6 13 0 13C-6 13 -10 12 -10 8Z",
@@ -94,7 +81,7 @@ def fist(pen: Pen, flip: float = 1, r: float = 0) -> str:
 
 
 def cup_hand(pen: Pen, flip: float = 1) -> str:
-    """hand holding a ball from below; ball has radius 17 and its centre at the origin"""
+    """Hand holding a ball from below; ball has radius 17 and its centre at the origin."""
     art = pen.shape(
         "M-17.6 3C-13 8 -7 10 -3 8.6C1 10.6 5 10.4 8.4 8.6C12 9.6 15 7.6 17.4 5"
         "C19.6 12 15 22 6 25C-4 28 -16 22 -20 12C-21 8 -20 4 -17.6 3Z",
@@ -112,7 +99,7 @@ def cup_hand(pen: Pen, flip: float = 1) -> str:
 
 
 def flat_hand(pen: Pen, flip: float = 1, r: float = 0) -> str:
-    """relaxed hand seen from the back, fingers pointing to +x; wrist at the origin"""
+    """Relaxed hand seen from the back, fingers pointing to +x; wrist at the origin."""
     art = pen.shape(
         "M-2 -7C4 -10 10 -9 14 -8C19 -7.6 26 -6.4 27.4 -4.4"
         "C28 -2.8 26.4 -1.8 24.6 -1.8C27.6 -1.2 29.6 .2 29 2"
@@ -131,7 +118,7 @@ def flat_hand(pen: Pen, flip: float = 1, r: float = 0) -> str:
 
 
 def oath_hand(pen: Pen, flip: float = 1) -> str:
-    """raised right hand, thumb and two fingers up; wrist at the origin"""
+    """Raised right hand, thumb and two fingers up; wrist at the origin."""
     art = pen.shape(
         "M-9 2C-11 -8 -12 -14 -11 -20C-15 -24 -19 -30 -20 -35"
         "C-20 -38.6 -16 -39.4 -14 -36L-8 -27L-8.6 -46"

@@ -10,6 +10,7 @@ from cardkit.svg import both, place
 
 
 def toque(pen: Pen, colour: str, shade: str, ribbon: str) -> str:
+    """A pleated cap with a broad band."""
     art = pen.shape("M-29 -4C-36 -22 -30 -36 0 -38C30 -36 36 -22 29 -4Z", colour) + pen.flat(
         "M3 -37C29 -35 34.6 -22 28 -5L12 -5C18 -16 16 -28 3 -37Z", shade
     )
@@ -21,7 +22,7 @@ def toque(pen: Pen, colour: str, shade: str, ribbon: str) -> str:
 
 
 def kettle_helmet(pen: Pen, colour: str, shade: str) -> str:
-    """kettle helmet with rim"""
+    """Kettle helmet with rim."""
     art = pen.shape("M-26 -4C-26 -30 -12 -40 0 -42C12 -40 26 -30 26 -4Z", colour) + pen.flat(
         "M1 -41C12 -39 25 -29 25 -5L12 -5C16 -18 12 -32 1 -41Z", shade
     )
@@ -34,6 +35,7 @@ def kettle_helmet(pen: Pen, colour: str, shade: str) -> str:
 
 
 def straw_hat(pen: Pen) -> str:
+    """A round straw hat with a red ribbon."""
     c, c2 = ("#E8C874", "#C79E45")
     art = pen.shape("M-24 -8C-24 -28 -12 -34 0 -34C12 -34 24 -28 24 -8Z", c) + pen.flat(
         "M2 -33C12 -32 23 -27 23 -9L10 -9C14 -18 11 -28 2 -33Z", c2
@@ -51,7 +53,7 @@ def straw_hat(pen: Pen) -> str:
 
 
 def felt_hat(pen: Pen, colour: str, shade: str, ribbon: str, cone: float = 38) -> str:
-    """soft alpine felt cap with a turned-up brim that is split in front; base line at y=0"""
+    """Soft alpine felt cap with a turned-up brim that is split in front; base line at y=0."""
     art = pen.shape(
         f"M-27 -4C-27 -20 -20 {-cone + 4} -7 {-cone}"
         f"C0 {-cone + 3} 6 {-cone + 2} 12 {-cone + 3}"
@@ -73,8 +75,8 @@ def felt_hat(pen: Pen, colour: str, shade: str, ribbon: str, cone: float = 38) -
     return art
 
 
-def fur_cap(pen: Pen, colour: str, shade: str, top: float, topc: str) -> str:
-    """round fur cap with a coloured crown"""
+def fur_cap(pen: Pen, colour: str, shade: str, top: str, topc: str) -> str:
+    """Round fur cap with a coloured crown."""
     art = pen.shape("M-24 -14C-24 -34 -12 -42 0 -42C12 -42 24 -34 24 -14Z", top) + pen.flat(
         "M2 -40.6C13 -40 23 -32 23 -14L9 -14C13 -24 10 -36 2 -40.6Z", topc
     )

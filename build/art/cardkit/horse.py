@@ -16,7 +16,7 @@ def horse_head(
     *,
     dapples: str | None = None,
 ) -> str:
-    """profile looking left; origin at the poll; neck runs down right to y=95"""
+    """Profile looking left; origin at the poll; neck runs down right to y=95."""
     tack = tack or pen.hue.red
     art = pen.shape("M14 0C40 10 62 46 66 95L4 95C10 84 14 70 10 52L-4 46Z", colour)
     art += pen.flat("M20 6C42 18 60 50 64 94L44 94C44 60 34 30 16 8Z", shade)

@@ -16,11 +16,16 @@ ABOVE, BELOW = 40, 36
 SIDE = 2
 
 
-def letter(text: str, face: Face) -> tuple[str, int]:
-    """Return (SVG, width in pixels) of an index."""
+def width(text: str, face: Face) -> int:
+    """Return how many pixels the picture of these letters is wide."""
     outline = index_letters(text, face, CAP)
-    width = round(outline.right - outline.left) + 2 * SIDE
+    return round(outline.right - outline.left) + 2 * SIDE
+
+
+def letter(text: str, face: Face) -> str:
+    """Return the SVG of these letters."""
+    outline = index_letters(text, face, CAP)
     pen = Pen(FRENCH)
     move = f"translate({SIDE - outline.left:.2f} {ABOVE + CAP})"
     art = group(pen.flat(outline.path, "#fff"), transform=move)
-    return pen.document(art, width, ABOVE + CAP + BELOW), width
+    return pen.document(art, width(text, face), ABOVE + CAP + BELOW)

@@ -28,7 +28,7 @@ def peaks(
     *,
     ink: bool = True,
 ) -> str:
-    """pts: list of (x, y) summits; zig-zag ridge with a shaded right flank and a snow cap"""
+    """Pts: list of (x, y) summits; zig-zag ridge with a shaded right flank and a snow cap."""
     art = ""
     for x, y, w in points:
         h = base_y - y
@@ -64,6 +64,7 @@ def peaks(
 
 
 def fir(pen: Pen, x: float, y: float, h: float, colour: str, shade: str) -> str:
+    """A fir tree of height h that stands at (x, y)."""
     w = h * 0.3
     art = ""
     for i in range(3):
@@ -83,6 +84,7 @@ def fir(pen: Pen, x: float, y: float, h: float, colour: str, shade: str) -> str:
 
 
 def scene(pen: Pen, kind: Sky = "day", variant: int = 0) -> str:
+    """A landscape for the upper half of a court card."""
     a, b = SKY[kind]
     art = pen.rect(-110, -180, 220, 182, b, "none")
     for i in range(5):
@@ -166,7 +168,7 @@ def scene(pen: Pen, kind: Sky = "day", variant: int = 0) -> str:
 
 
 def strip(pen: Pen, kind: Sky = "day", variant: int = 0) -> str:
-    """landscape strip of a number card, upper half (y -29..0)"""
+    """Landscape strip of a number card, upper half (y -29..0)."""
     a, b = SKY[kind]
     art = (
         pen.rect(-110, -30, 220, 32, b, "none")

@@ -41,7 +41,7 @@ class Pen:
 
     def flat(self, path: str, fill: str, **attributes: str) -> str:
         """Draw a path filled, without contour."""
-        return self.shape(path, fill, "none", **attributes)
+        return self.shape(path, fill, "none", CONTOUR, **attributes)
 
     def line(
         self, path: str, width: float = DETAIL, stroke: str | None = None, **attributes: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardkit.pen import Pen
+from cardkit.pen import CONTOUR, Pen
 from cardkit.svg import both, group, twin_path
 
 HEART = "M0 -24C5 -42 19 -49 31 -45C48 -40 51 -18 39 2C29 19 10 30 0 49"
@@ -16,23 +16,28 @@ CLUB = (
 LEAF = "M0 -52C7 -38 40 -30 43 0C45 21 24 33 5 22L0 22"
 
 
-def heart(pen: Pen, fill: str, **k: str) -> str:
-    return pen.twin(HEART, fill, **k)
+def heart(pen: Pen, fill: str, stroke: str | None = None, width: float = CONTOUR) -> str:
+    """A heart in one colour."""
+    return pen.twin(HEART, fill, stroke, width)
 
 
-def diamond(pen: Pen, fill: str, **k: str) -> str:
-    return pen.twin(DIAMOND, fill, **k)
+def diamond(pen: Pen, fill: str, stroke: str | None = None, width: float = CONTOUR) -> str:
+    """A diamond in one colour."""
+    return pen.twin(DIAMOND, fill, stroke, width)
 
 
-def spade(pen: Pen, fill: str, **k: str) -> str:
-    return pen.twin(SPADE, fill, **k)
+def spade(pen: Pen, fill: str, stroke: str | None = None, width: float = CONTOUR) -> str:
+    """A spade in one colour."""
+    return pen.twin(SPADE, fill, stroke, width)
 
 
-def club(pen: Pen, fill: str, **k: str) -> str:
-    return pen.twin(CLUB, fill, **k)
+def club(pen: Pen, fill: str, stroke: str | None = None, width: float = CONTOUR) -> str:
+    """A club in one colour."""
+    return pen.twin(CLUB, fill, stroke, width)
 
 
 def heart_rich(pen: Pen, *, small: bool = False) -> str:
+    """The heart of the German suits, with light and shade."""
     w = 5 if small else 3
     art = pen.twin(HEART, pen.hue.red, pen.hue.ink, w)
     art += pen.flat("M4 -12C9 -30 21 -38 31 -33C42 -27 42 -10 32 4C25 15 12 24 3 38Z", pen.hue.red2)
@@ -41,6 +46,7 @@ def heart_rich(pen: Pen, *, small: bool = False) -> str:
 
 
 def bell(pen: Pen, *, small: bool = False) -> str:
+    """A bell."""
     w = 5 if small else 3
     art = pen.shape("M-7 -38C-14 -52 14 -52 7 -38", "none", pen.hue.ink, w + 1.5)
     art += pen.disc(0, 4, 43, pen.hue.gold, pen.hue.ink, w)
@@ -60,6 +66,7 @@ def bell(pen: Pen, *, small: bool = False) -> str:
 
 
 def leaf(pen: Pen, *, small: bool = False, stem: bool = True) -> str:
+    """A leaf, with or without its stalk."""
     w = 5 if small else 3
     art = pen.line("M0 20C0 34 3 42 11 50", w * 2.1) if stem else ""
     art += pen.twin(LEAF, pen.hue.green, pen.hue.ink, w)
@@ -78,6 +85,7 @@ def leaf(pen: Pen, *, small: bool = False, stem: bool = True) -> str:
 
 
 def acorn(pen: Pen, *, small: bool = False) -> str:
+    """An acorn."""
     w = 5 if small else 3
     art = pen.line("M0 -36C0 -44 -4 -48 -9 -51", w * 2.2)
     nut = "M0 -8L31 -8C33 16 19 36 5 43C3 46 1 49 0 51"

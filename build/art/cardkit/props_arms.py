@@ -8,7 +8,7 @@ from cardkit.svg import both, mix
 STEEL, STEEL_SHADE = "#B9C6CC", "#8C9CA6"
 
 
-def halberd_short(pen: Pen) -> str:
+def halberd(pen: Pen) -> str:
     """A halberd with a blue blade, for the jack of clubs."""
     hue = pen.hue
     art = pen.rect(-2.6, -70, 5.2, 112, hue.wood, None, 1.8)

@@ -8,6 +8,7 @@ from cardkit.svg import group, mix, num, place, polar, ring, spiral, twin_path
 
 
 def sceptre(pen: Pen, top: str, colour: str | None = None) -> str:
+    """A sceptre with something on its top."""
     return (
         pen.rect(-2.6, -92, 5.2, 130, colour or pen.hue.gold, pen.hue.ink, 1.8)
         + place(0, -106, top)
@@ -16,6 +17,7 @@ def sceptre(pen: Pen, top: str, colour: str | None = None) -> str:
 
 
 def sword(pen: Pen) -> str:
+    """A broad sword, point up."""
     return (
         pen.shape("M0 -128L7 -114L7 -18L-7 -18L-7 -114Z", pen.hue.white2)
         + pen.flat("M0 -126L6 -113.6L6 -19L0 -19Z", mix(pen.hue.white2, pen.hue.ink, 0.25))
@@ -32,6 +34,7 @@ def sword(pen: Pen) -> str:
 
 
 def rose(pen: Pen, colour: str, shade: str) -> str:
+    """A rose on its stem."""
     st = pen.line("M0 -66C3 -40 -2 -20 0 36", 5.4) + pen.line(
         "M0 -66C3 -40 -2 -20 0 36", 2.4, pen.hue.green
     )
@@ -57,6 +60,7 @@ def rose(pen: Pen, colour: str, shade: str) -> str:
 
 
 def mirror(pen: Pen) -> str:
+    """A hand mirror."""
     return (
         pen.rect(-3, -34, 6, 66, pen.hue.gold, pen.hue.ink, 1.8)
         + pen.oval(0, -62, 20, 26, pen.hue.gold)
@@ -68,7 +72,7 @@ def mirror(pen: Pen) -> str:
 
 
 def harp(pen: Pen) -> str:
-    """small harp, held at its foot"""
+    """Small harp, held at its foot."""
     d = "M-16 22C-20 -2 -18 -22 -8 -38C0 -30 12 -30 22 -38C26 -18 14 8 -16 22Z"
     art = pen.shape(d, pen.hue.white, pen.hue.ink, 7.6) + pen.shape(d, "none", pen.hue.gold, 4.2)
     art += (
@@ -80,6 +84,7 @@ def harp(pen: Pen) -> str:
 
 
 def letter(pen: Pen, seal: str) -> str:
+    """A sealed letter."""
     return group(
         pen.rect(-21, -15, 42, 28, pen.hue.white, pen.hue.ink, 2),
         pen.flat("M-20 12L0 -4L20 12Z", pen.hue.white2),
@@ -91,7 +96,7 @@ def letter(pen: Pen, seal: str) -> str:
 
 
 def coffee_cup(pen: Pen) -> str:
-    """cup of melange on a saucer with a little steam"""
+    """Cup of melange on a saucer with a little steam."""
     art = pen.line("M-5 -30C-10 -37 0 -42 -5 -50M6 -30C1 -37 11 -42 6 -50", 1.8)
     art += pen.shape("M14 -18C26 -22 28 -6 12 -6", "none", pen.hue.ink, 5.4) + pen.shape(
         "M14 -18C26 -22 28 -6 12 -6", "none", pen.hue.white, 2
@@ -110,6 +115,7 @@ def coffee_cup(pen: Pen) -> str:
 
 
 def orb(pen: Pen, colour: str, shade: str) -> str:
+    """An orb of radius 17 with a cross."""
     return (
         pen.disc(0, 0, 17, colour)
         + pen.flat("M0 -16A16 16 0 0 1 0 16C8 8 8 -8 0 -16Z", shade)

@@ -37,6 +37,7 @@ def hat_on_pole(pen: Pen) -> str:
 
 
 def crook(pen: Pen) -> str:
+    """A shepherd's crook."""
     d = "M0 36V-70C0 -98 28 -98 28 -78C28 -66 12 -66 13 -77"
     return pen.line(d, 7.4) + pen.line(d, 3.6, pen.hue.wood)
 
@@ -52,7 +53,7 @@ def horn(pen: Pen) -> str:
 
 
 def pail(pen: Pen) -> str:
-    """wooden milk pail hanging from the hand"""
+    """Wooden milk pail hanging from the hand."""
     art = pen.shape("M-20 0C-20 -34 20 -34 20 0", "none", pen.hue.ink, 4.6) + pen.shape(
         "M-20 0C-20 -34 20 -34 20 0", "none", pen.hue.gold, 1.8
     )
@@ -69,22 +70,8 @@ def pail(pen: Pen) -> str:
     return art
 
 
-def halberd(pen: Pen) -> str:
-    return (
-        pen.rect(-2.6, -70, 5.2, 112, pen.hue.wood, pen.hue.ink, 1.8)
-        + pen.shape("M0 -106L4.6 -76L0 -62L-4.6 -76Z", pen.hue.white2, pen.hue.ink, 1.8)
-        + pen.line("M0 -96V-68", 1)
-        + pen.shape(
-            "M2 -76C8 -76 13 -81 15 -86C19 -74 18 -60 13 -50C10 -56 7 -58 2 -58Z",
-            pen.hue.blue,
-            pen.hue.ink,
-            1.8,
-        )
-        + pen.shape("M-2 -74L-17 -67L-2 -60Z", pen.hue.blue, pen.hue.ink, 1.8)
-    )
-
-
 def scroll(pen: Pen, w: float = 30, h: float = 44, seal: str | None = None) -> str:
+    """A written scroll with a seal."""
     seal = seal or pen.hue.red
     art = pen.rect(-w / 2, -h / 2, w, h, pen.hue.white, pen.hue.ink, 1.9) + pen.flat(
         f"M2 {-h / 2 + 1}H{w / 2 - 1}V{h / 2 - 1}H2Z", pen.hue.white2
@@ -108,6 +95,7 @@ def scroll(pen: Pen, w: float = 30, h: float = 44, seal: str | None = None) -> s
 
 
 def crossbow(pen: Pen, x: float, top: float = -150, bot: float = 14) -> str:
+    """A crossbow with a bolt on it, standing at x."""
     art = pen.rect(x - 4, top + 14, 8, bot - top - 14, pen.hue.wood, pen.hue.ink, 1.9) + pen.rect(
         x, top + 15, 3, bot - top - 16, pen.hue.wood2, "none"
     )
@@ -145,6 +133,7 @@ def crossbow(pen: Pen, x: float, top: float = -150, bot: float = 14) -> str:
 
 
 def apple(pen: Pen, r: float = 13) -> str:
+    """An apple of radius r."""
     k = r / 13
     a = pen.twin("M0 -9C4 -14 14 -13 14 -2C14 8 7 14 0 12", pen.hue.red) + pen.flat(
         "M2 -8C6 -12 12.6 -11 12.6 -2C12.6 7 6.4 12.4 1 11C8 6 8 -4 2 -8Z", pen.hue.red2
@@ -160,6 +149,7 @@ def apple(pen: Pen, r: float = 13) -> str:
 
 
 def bolt(pen: Pen, length: float = 56) -> str:
+    """A crossbow bolt lying along x."""
     art = pen.rect(-length / 2, -1.4, length, 2.8, pen.hue.gold, pen.hue.ink, 1.2) + pen.shape(
         f"M{length / 2 + 10} 0L{length / 2 - 2} -5L{length / 2 + 1} 0L{length / 2 - 2} 5Z",
         pen.hue.blue,

@@ -189,7 +189,8 @@ def _absolute(path: str) -> tuple[Point, list[tuple[str, list[Point]]]]:
 
 def _commands(path: str) -> list[tuple[str, list[float]]]:
     found: list[tuple[str, list[float]]] = []
-    command, values = "M", []
+    command = "M"
+    values: list[float] = []
     for letter, number in _TOKEN.findall(path):
         if letter:
             command, values = letter, []

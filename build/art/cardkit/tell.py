@@ -100,7 +100,7 @@ def _caption_sheet(pen: Pen, art: str) -> str:
 
 
 def _number(pen: Pen, code: str) -> str:
-    rank, suit = code
+    rank, suit = code[0], code[1]
     corners = [(x, y) for x in (-41, 41) for y in (-131, -55)]
     spots = {
         "T": [*corners, (0, -93)],

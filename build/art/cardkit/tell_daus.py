@@ -124,7 +124,7 @@ def _hug(pen: Pen, sign: str, scale: float, sleeve: str, cuff: str) -> str:
     """Draw the great sign in front and both hands on it."""
     art = place(0, -33, sign, scale=scale)
     for side in (1, -1):
-        arm = forearm(pen, 78, 10, 52, -17, 13, 8.6, sleeve, None, cuff, cl=7, cw=3)
+        arm = forearm(pen, 78, 10, 52, -17, 13, 8.6, sleeve, None, cuff, cuff_length=7, cuff_rise=3)
         art += group(arm, transform=f"scale({side} 1)")
         hand = group(flat_hand(pen, 1, 14), transform=f"scale({-side * 0.9} .9)")
         art += place(48 * side, -19, hand)
@@ -183,7 +183,8 @@ def _blossom_branch(pen: Pen) -> str:
         (38, -143, 7.4), (58, -152, 8.0), (60, -134, 7.0), (76, -157, 7.0), (82, -127, 7.6),
         (94, -150, 8.4), (70, -144, 6.0),
     ):  # fmt: skip
-        petals = ring(5, lambda _, r=r: pen.disc(0, -r * 0.58, r * 0.46, "#F0B4A4", None, 1.2))
+        petal = pen.disc(0, -r * 0.58, r * 0.46, "#F0B4A4", None, 1.2)
+        petals = "".join(place(0, 0, petal, turn=72 * i) for i in range(5))
         art += place(x, y, petals, pen.disc(0, 0, r * 0.36, hue.gold, None, 1), turn=x)
     return art
 

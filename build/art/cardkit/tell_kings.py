@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from cardkit import pips
 from cardkit.cloth import lozenges, motif, robe, stripes
 from cardkit.crowns import crown_imperial, crown_king, crown_leaf, crown_points
-from cardkit.faces import Brow, face, neck
+from cardkit.faces import Brow, Kind, Mouth, face, neck
 from cardkit.hair import full_beard, hair_bob, hair_curls, moustache
 from cardkit.hands import fist, forearm
 from cardkit.horse import horse_head
@@ -32,7 +32,7 @@ class Rider:
     beard: str
     brow: Brow
     brow_colour: str
-    mouth: str
+    mouth: Mouth
     crown: str
     sceptre_top: str
     horse: str
@@ -144,9 +144,8 @@ def _ride(pen: Pen, king: Rider) -> str:
     else:
         art += _fur_ticks(pen)
     art += place(0, -95, king.hair, neck(pen, 11, 20, 40))
-    mouth = "small" if king.mouth == "small" else "none"
-    kind = "youth" if king.mouth == "small" else "man"
-    head = face(pen, kind, brow=king.brow, hair=king.brow_colour, mouth=mouth, look=king.look)
+    kind: Kind = "man" if king.mouth == "none" else "youth"
+    head = face(pen, kind, brow=king.brow, hair=king.brow_colour, mouth=king.mouth, look=king.look)
     art += place(0, -95, head, king.beard) + place(0, -121, king.crown)
     x = 76
     art += pen.rect(x - 2.6, -118, 5.2, 126, hue.gold, None, 1.8)

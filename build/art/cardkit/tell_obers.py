@@ -11,7 +11,7 @@ from cardkit.hair import bangs, full_beard, hair_bob, moustache
 from cardkit.hands import cup_hand, fist, forearm
 from cardkit.hats import felt_hat, kettle_helmet, peacock_beret, toque
 from cardkit.pen import Pen
-from cardkit.props_arms import halberd_short, knight_sword, shield
+from cardkit.props_arms import halberd, knight_sword, shield
 from cardkit.props_folk import apple, bolt, crossbow, hat_on_pole, horn, scroll
 from cardkit.svg import both, place
 from cardkit.tones import BLACK, BROWN, CHESTNUT, CHESTNUT_BEARD, FLAXEN
@@ -110,7 +110,7 @@ def hermann_gessler(pen: Pen) -> str:
         mantle=Cloth(hue.red, lozenges(pen, hue.red2, 14, 20)),
         front=Cloth(hue.dark, dots(pen, hue.gold, 9, 1.3)),
         trim=hue.gold,
-        collar=jewelled_collar(pen, hue.gold, None, hue.red) + chain_of_office(pen),
+        collar=jewelled_collar(pen, hue.gold, hue.red) + chain_of_office(pen),
         collar_over_neck=True,
         hair=hair_bob(pen, *BLACK),
         face=face(pen, "man", brow="stern", hair=BLACK.base, mouth="grim", look=-1.8, cheeks=False),
@@ -143,7 +143,7 @@ def stuessi(pen: Pen) -> str:
         beard=moustache(pen, FLAXEN.base, "full"),
         head=kettle_helmet(pen, "#9FB0B5", "#74898F"),
         hat_rise=24,
-        right=Hold(74, -33, halberd_short(pen)),
+        right=Hold(74, -33, halberd(pen)),
         left=Hold(-64, -42, horn(pen)),
         sleeve=Cloth(hue.green),
         gem=hue.red,

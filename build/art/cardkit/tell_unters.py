@@ -104,7 +104,11 @@ def itel_reding(pen: Pen) -> str:
     head = face(pen, "man", brow="bushy", hair="#B9B2A2", mouth="none", old=True, lids=False)
     art += place(0, -93, head, full_beard(pen, *GREY, 68, "full", fork=True))
     art += place(0, -115, fur_cap(pen, hue.wood, "#C49A68", hue.red, hue.red2))
-    art += forearm(pen, 102, 22, 74, -36, 20, 11, hue.red, None, hue.wood, cl=11, cw=4)
+    art += forearm(
+        pen, 102, 22, 74, -36, 20, 11, hue.red, None, hue.wood, cuff_length=11, cuff_rise=4
+    )
     art += place(71, -46, oath_hand(pen), scale=1.12, turn=6)
-    art += forearm(pen, -106, 10, -76, -32, 20, 11, hue.red, None, hue.wood, cl=11, cw=4)
+    art += forearm(
+        pen, -106, 10, -76, -32, 20, 11, hue.red, None, hue.wood, cuff_length=11, cuff_rise=4
+    )
     return art + place(-66, -46, judge_sword(pen)) + place(-66, -42, fist(pen, -1))
