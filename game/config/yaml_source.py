@@ -212,7 +212,8 @@ class _Builder:
         if not isinstance(parent, _OpenMap) or parent.key is not None:
             self._add(node)
             return
-        if node.kind is not Kind.TEXT:
+        # A key "y" is a coordinate; no reader that we know of takes it for a truth value.
+        if node.kind is not Kind.TEXT and node.text not in ("y", "n"):
             self._note(node.mark, "key_quotes", key=node.text, meaning=node.meaning)
         first = parent.entries.get(node.text)
         parent.keep = first is None
@@ -248,9 +249,13 @@ class _Builder:
 
     def _syntax_problem(self, error: yaml.YAMLError) -> Problem:
         """Say what the Python parser finds; its words do not depend on the installed library."""
+        depth = 0
         try:
-            for _event in yaml.parse(self.text, Loader=yaml.SafeLoader):
-                pass
+            for event in yaml.parse(self.text, Loader=yaml.SafeLoader):
+                depth += isinstance(event, yaml.CollectionStartEvent)
+                depth -= isinstance(event, yaml.CollectionEndEvent)
+                if depth > MAX_DEPTH:
+                    return problem(self._mark(event), "deep", limit=MAX_DEPTH)
         except yaml.YAMLError as again:
             error = again
         found = str(getattr(error, "problem", None) or "unreadable")
