@@ -71,6 +71,11 @@ SENTENCES: Final = {
     "rule_in_house_rules": "{label}: house rules cannot choose another rule; that needs a variant "
     "of your own",
     "contradiction": "the rules contradict each other: {reason}",
+    # decks
+    "no_picture": "{label}: there is no picture '{path}'; a plain card is drawn",
+    "no_letters": "{label}: there is no letter for {missing}",
+    "no_colours": "{label}: there is no colour for {missing}",
+    "want_card": "{label}: expected a card such as KH or a rank such as T",
     # catalogues
     "text_leaf": "{label}: expected text or the forms one, few, many, other",
     "plural_missing": "{label}: the plural form '{form}' is missing",

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.config.inherit import load_extended
+from game.config.messages import problem, problem_with_hint
 from game.config.nodes import MapNode, Mark, Node, ScalarNode
 from game.config.problems import Problem
 from game.config.schema import Reader
@@ -253,41 +254,50 @@ def _read(document: Document, root: MapNode, problems: list[Problem]) -> Theme |
     if theme is None:
         return None
     if theme.id != Path(document.path).stem:
-        message = f"id: '{theme.id}' must be the name of the file, '{Path(document.path).stem}'"
-        problems.append(_at(_mark(root, "id"), message))
+        name = Path(document.path).stem
+        problems.append(problem(_mark(root, "id"), "wrong_id", found=theme.id, name=name))
     problems += _bad_names(theme, root)
-    usable = _bad_letters(theme, root, problems) and _bad_colours(theme, root, problems)
+    usable = _all_letters(theme, root, problems) and _all_colours(theme, root, problems)
     return theme if usable else None
 
 
 def _bad_names(theme: Theme, root: MapNode) -> Iterator[Problem]:
     for rank in theme.ranks:
         if rank not in RANKS:
-            yield _at(_mark(root, "ranks"), f"ranks: '{rank}' is not one of {', '.join(RANKS)}")
+            yield _not_one_of(_mark(root, "ranks"), "ranks", rank, RANKS)
     for key in theme.faces:
-        rank, suit = (key[:-1], key[-1]) if key[-1] in SUITS else (key, "C")
+        rank, suit = (key[:-1], key[-1]) if key[-1:] in SUITS else (key, "C")
         if rank not in RANKS or suit not in SUITS:
-            message = f"faces.{key}: expected a card such as KH or a rank such as T"
-            yield _at(_mark(root, "faces", key), message)
+            yield problem(_mark(root, "faces", key), "want_card", label=f"faces.{key}")
     for name in theme.colours:
         if name not in COLOUR_SETS:
-            message = f"colours.{name}: expected one of {', '.join(COLOUR_SETS)}"
-            yield _at(_mark(root, "colours", name), message)
+            yield _not_one_of(_mark(root, "colours", name), "colours", name, COLOUR_SETS)
 
 
-def _bad_letters(theme: Theme, root: MapNode, problems: list[Problem]) -> bool:
+def _not_one_of(mark: Mark, label: str, found: str, choices: Sequence[str]) -> Problem:
+    listed = ", ".join(choices)
+    return problem_with_hint(
+        mark, "not_choice", found, choices, label=label, found=found, choices=listed
+    )
+
+
+def _all_letters(theme: Theme, root: MapNode, problems: list[Problem]) -> bool:
     missing = [rank for rank in theme.ranks if rank not in theme.letters.get("all", {})]
     if missing:
-        message = f"letters.all: there is no letter for {', '.join(missing)}"
-        problems.append(_at(_mark(root, "letters"), message))
+        mark = _mark(root, "letters", "all")
+        problems.append(
+            problem(mark, "no_letters", label="letters.all", missing=", ".join(missing))
+        )
     return "all" in theme.letters
 
 
-def _bad_colours(theme: Theme, root: MapNode, problems: list[Problem]) -> bool:
+def _all_colours(theme: Theme, root: MapNode, problems: list[Problem]) -> bool:
     missing = [suit for suit in SUITS if suit not in theme.colours.get("standard", {})]
     if missing:
-        message = f"colours.standard: there is no colour for {', '.join(missing)}"
-        problems.append(_at(_mark(root, "colours"), message))
+        mark = _mark(root, "colours", "standard")
+        problems.append(
+            problem(mark, "no_colours", label="colours.standard", missing=", ".join(missing))
+        )
     return not missing
 
 
@@ -295,28 +305,26 @@ def missing_pictures(deck: Deck, root: MapNode) -> Iterator[Problem]:
     """Yield a problem for every picture that a deck names and that does not exist."""
     theme = deck.theme
     wanted: list[tuple[str, str, Mark]] = []
-    faces = _mark(root, "pictures", "faces")
     for code in theme.cards():
         written = next((key for key in (code, code[:-1]) if key in theme.faces), None)
-        mark = _mark(root, "faces", written) if written else faces
-        wanted.append((f"the face of {code}", theme.face_path(code), mark))
+        place = ("faces", written) if written else ("pictures", "faces")
+        wanted.append((f"faces {code}", theme.face_path(code), _mark(root, *place)))
         if (layer := theme.suit_layer_path(code)) is not None:
-            wanted.append((f"the suit layer of {code}", layer, _mark(root, "pictures", "suits")))
+            wanted.append((f"suits {code}", layer, _mark(root, "pictures", "suits")))
         for language in theme.captions.languages:
             if (caption := theme.caption_path(code, language)) is not None:
                 mark = _mark(root, "pictures", "captions")
-                wanted.append((f"the words on {code} ({language})", caption, mark))
+                wanted.append((f"captions {code} {language}", caption, mark))
     for suit in SUITS:
-        wanted.append((f"the pip of {suit}", theme.pip_path(suit), _mark(root, "pictures", "pips")))
+        wanted.append((f"pips {suit}", theme.pip_path(suit), _mark(root, "pictures", "pips")))
     letters = {theme.letter(rank, lang) for lang in theme.letters for rank in theme.ranks}
     for letter in sorted(letters):
         mark = _mark(root, "pictures", "letters")
-        wanted.append((f"the index '{letter}'", theme.letter_path(letter), mark))
-    wanted.append((f"the back '{theme.back}'", theme.back_path(), _mark(root, "back")))
-    for what, path, mark in wanted:
+        wanted.append((f"letters {letter}", theme.letter_path(letter), mark))
+    wanted.append((f"back {theme.back}", theme.back_path(), _mark(root, "back")))
+    for label, path, mark in wanted:
         if deck.find(path) is None:
-            message = f"{what} is missing: there is no picture '{path}'; a plain card is drawn"
-            yield _at(mark, message)
+            yield problem(mark, "no_picture", label=label, path=path)
 
 
 def _fill(pattern: str, **values: str) -> str:
@@ -338,7 +346,3 @@ def _mark(root: MapNode, *keys: str) -> Mark:
     if isinstance(node, ScalarNode):
         mark = node.mark
     return mark
-
-
-def _at(mark: Mark, message: str) -> Problem:
-    return Problem(mark.path, mark.line, mark.column, message)

@@ -30,13 +30,14 @@ BASE = "extends: french\nid: mine\n"
         ("pictures: {faces: own/{code}.png}\n", "mine.yaml:3:23: this is not valid YAML"),
         (
             "pictures: {faces: 'own/{code}.png'}\n",
-            "mine.yaml:3:19: the face of AC is missing: there is no picture 'own/AC.png'",
+            "mine.yaml:3:19: faces AC: there is no picture 'own/AC.png'",
         ),
-        ("faces: {KH: nowhere.png}\n", "mine.yaml:3:13: the face of KH is missing"),
+        ("faces: {KH: nowhere.png}\n", "mine.yaml:3:13: faces KH: there is no picture"),
         ("faces: {HK: x.png}\n", "faces.HK: expected a card such as KH or a rank such as T"),
-        ("back: purple\n", "mine.yaml:3:7: the back 'purple' is missing"),
-        ("colours: {bright: {C: '#000000'}}\n", "mine.yaml:3:11: colours.bright: expected one of"),
-        ("ranks: [A, K, Q, J, X]\n", "ranks: 'X' is not one of A, T, K"),
+        ("back: purple\n", "mine.yaml:3:7: back purple: there is no picture"),
+        ("colours: {bright: {C: '#000000'}}\n", "mine.yaml:3:11: colours: bright is not one of"),
+        ("letters: {all: {A: A}}\nranks: [A, '2']\n", "letters.all: there is no letter for 2"),
+        ("ranks: [A, K, Q, J, X]\n", "ranks: X is not one of A, T, K"),
     ],
 )
 def test_mistake_is_told_with_its_place(tmp_path: Path, text: str, message: str) -> None:
