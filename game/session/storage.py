@@ -31,6 +31,7 @@ __all__ = [
     "RunningLock",
     "backup_of",
     "close_log",
+    "json_text",
     "open_log",
     "parse_json",
     "read_checked",
@@ -54,8 +55,16 @@ def write_json(path: Path, content: Any, *, backup: bool = True) -> Text | None:
     Raises:
         TypeError: when the content is nothing that JSON can express (a mistake of the caller).
     """
-    text = json.dumps(content, ensure_ascii=False, indent=1, allow_nan=False)
-    return write_text(path, text + "\n", backup=backup)
+    return write_text(path, json_text(content), backup=backup)
+
+
+def json_text(content: Any) -> str:
+    """Return the content of a JSON file, made for reading by people too.
+
+    Raises:
+        TypeError: when the content is nothing that JSON can express (a mistake of the caller).
+    """
+    return json.dumps(content, ensure_ascii=False, indent=1, allow_nan=False) + "\n"
 
 
 def read_json(path: Path) -> Loaded[dict[str, Any]]:
