@@ -1,0 +1,232 @@
+"""How are the table's cards brought onto the surface, quickly?
+
+What lies still is painted once onto a layer and kept; only what moves, and what lies above it, is
+painted every frame. The layer is thrown away when anything on it changes.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+
+from game.ui.cards import CardArt, CardKey, FaceDown, FaceUp, card_height
+from game.ui.context import Ui
+from game.ui.gfx import Cache, clear_surface, tint
+from game.ui.table.layout import TableLayout
+from game.ui.table.places import Pose
+from game.ui.table.stage import Sprite
+
+HIGH = 0.3
+"""A card lifted further than this throws the long, soft shadow."""
+
+
+class CardPainter:
+    """Paints sprites with the cards of one deck."""
+
+    def __init__(self, ui: Ui, art: CardArt) -> None:
+        self.ui = ui
+        self.art = art
+        self._turned = Cache(9.0)
+        self._widths: tuple[int, ...] = ()
+        self._layer: pygame.Surface | None = None
+        self._layer_key: Hashable = None
+
+    def use(self, art: CardArt) -> None:
+        """Paint with other cards from now on."""
+        self.art = art
+        self.forget()
+
+    def forget(self) -> None:
+        """Drop what was made for another size or deck."""
+        self._turned.clear()
+        self._layer = None
+        self._layer_key = None
+
+    def fit(self, layout: TableLayout) -> None:
+        """Take note of the widths at which cards lie still."""
+        widths = {
+            layout.hand_width, layout.other_width, layout.trick_width, layout.talon_width,
+            layout.pile_width, 1.08 * layout.trick_width,
+        }  # fmt: skip
+        self._widths = tuple(sorted(round(width) for width in widths))
+        self.art.forget()
+        self.forget()
+
+    # ------------------------------------------------------------------ the whole picture
+
+    def paint(
+        self,
+        target: pygame.Surface,
+        sprites: Sequence[Sprite],
+        ground: Callable[[pygame.Surface], None],
+        ground_key: Hashable,
+    ) -> None:
+        """Paint the ground and the sprites. ``ground`` is called again only if its key changed."""
+        still = 0
+        while still < len(sprites) and not sprites[still].moving:
+            still += 1
+        key = (target.get_size(), ground_key, tuple(sprites[:still]))
+        layer = self._layer
+        if layer is None or layer.get_size() != target.get_size():
+            layer = self._layer = pygame.Surface(target.get_size())
+            self._layer_key = None
+        if key != self._layer_key:
+            ground(layer)
+            for sprite in sprites[:still]:
+                self.draw(layer, sprite)
+            self._layer_key = key
+        target.blit(layer, (0, 0))
+        for sprite in sprites[still:]:
+            self.draw(target, sprite)
+
+    # ------------------------------------------------------------------ one card
+
+    def draw(self, target: pygame.Surface, sprite: Sprite) -> None:
+        """Paint one card with its shadow and light."""
+        if sprite.stack > 1:
+            self._draw_stack(target, sprite)
+            return
+        pose = sprite.pose
+        width = self._nearest(pose.width)
+        scale = pose.width / width
+        lifted = sprite.lift > HIGH
+        spot = (pose.x, pose.y)
+        if sprite.squeeze > 0.35:
+            self._blit_turned(target, "lifted" if lifted else "shadow", width, scale, pose, spot)
+        if sprite.glow > 0:
+            self._blit_turned(target, "glow", width, scale, pose, spot, strength=sprite.glow)
+        picture = self._picture(sprite, width, scale)
+        target.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))))
+        if sprite.fresh:
+            self._draw_mark(target, pose)
+
+    def _nearest(self, width: float) -> int:
+        return min(self._widths, key=lambda each: abs(each - width), default=max(8, round(width)))
+
+    def _picture(self, sprite: Sprite, width: int, scale: float) -> pygame.Surface:
+        key: CardKey = FaceDown(width) if sprite.card is None else FaceUp(sprite.card.code, width)
+        angle = -sprite.pose.angle
+        if sprite.squeeze < 0.999:
+            card = self.art.card(key)
+            narrow = max(2, round(card.get_width() * scale * sprite.squeeze))
+            tall = max(2, round(card.get_height() * scale))
+            return pygame.transform.rotozoom(
+                pygame.transform.smoothscale(card, (narrow, tall)), angle, 1.0
+            )
+        if sprite.dim:
+            return self._dimmed(key, angle)
+        if abs(scale - 1.0) > 0.012:
+            return pygame.transform.rotozoom(self.art.card(key), angle, scale)
+        return self.art.rotated(key, angle)
+
+    def _dimmed(self, key: CardKey, angle: float) -> pygame.Surface:
+        def make() -> pygame.Surface:
+            picture = self.art.rotated(key, angle)
+            # The shade keeps to the card: its own alpha is laid over the veil's.
+            veil = picture.copy()
+            veil.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            veil.fill((*self.ui.look.shade, 74), special_flags=pygame.BLEND_RGBA_MULT)
+            out = picture.copy()
+            out.blit(veil, (0, 0))
+            return out
+
+        return self._turned.get(("dim", key, round(angle)), make)
+
+    def _blit_turned(
+        self,
+        target: pygame.Surface,
+        kind: str,
+        width: int,
+        scale: float,
+        pose: Pose,
+        spot: tuple[float, float],
+        *,
+        strength: float = 1.0,
+    ) -> None:
+        """Paint the shadow or light of a card, turned with it."""
+        step = round(pose.angle / 3.0) * 3 % 180
+        size = round(width * scale / 4) * 4
+        grade = round(strength * 8)
+
+        def make() -> pygame.Surface:
+            shadow = (
+                self.art.glow(width)
+                if kind == "glow"
+                else self.art.shadow(width, lifted=kind == "lifted")
+            )
+            # Centre the picture on the card, so that it can be turned around its middle.
+            left, top = -shadow.offset[0], -shadow.offset[1]
+            pw, ph = shadow.picture.get_size()
+            right, bottom = pw - left - width, ph - top - card_height(width)
+            half_w, half_h = max(left, right), max(top, bottom)
+            if step == 0 and kind != "glow":
+                half_w, half_h = left, top
+            out = clear_surface((width + 2 * half_w, card_height(width) + 2 * half_h), (0, 0, 0))
+            if kind == "glow":
+                out.fill((255, 214, 110, 0))
+            out.blit(shadow.picture, (half_w - left, half_h - top))
+            if grade < 8:
+                out = tint(out, (255, 255, 255), round(255 * strength))
+            factor = size / width
+            if step or abs(factor - 1.0) > 0.02:
+                out = pygame.transform.rotozoom(out, -step, factor)
+            return out
+
+        picture = self._turned.get((kind, width, size, step, grade), make)
+        target.blit(picture, picture.get_rect(center=(round(spot[0]), round(spot[1]))))
+
+    def _draw_stack(self, target: pygame.Surface, sprite: Sprite) -> None:
+        """A pile: the edges of its cards below the top one."""
+        pose, count = sprite.pose, sprite.stack
+        width = self._nearest(pose.width)
+        thick = 0.0105 * pose.width
+        self._blit_turned(target, "shadow", width, 1.0, pose, (pose.x, pose.y))
+        edge = self.art.edge(width)
+        x, y = pose.x, pose.y
+        for level in range(count):
+            x, y = pose.x - 0.6 * thick * level, pose.y - thick * level
+            if level < count - 1:
+                target.blit(edge, edge.get_rect(center=(round(x), round(y))))
+                if level % 2 == 0 and width > 60:
+                    # A hint of the gap between two cards.
+                    line = self._rim(width)
+                    target.blit(line, line.get_rect(center=(round(x), round(y))))
+        key: CardKey = FaceDown(width) if sprite.card is None else FaceUp(sprite.card.code, width)
+        top = self.art.card(key)
+        target.blit(top, top.get_rect(center=(round(x), round(y))))
+
+    def _rim(self, width: int) -> pygame.Surface:
+        size = (width, card_height(width))
+        return self.ui.gfx.outline(size, width * 15 / 240, (120, 104, 74), 1.0, 130)
+
+    def _draw_mark(self, target: pygame.Surface, pose: Pose) -> None:
+        """The mark of a card that was just drawn: a gold corner, upper right."""
+        side = max(12, round(pose.width * 0.17))
+
+        def make() -> pygame.Surface:
+            k = 4
+            big = clear_surface((side * k, side * k), self.ui.look.glow)
+            points = [(0, 0), (side * k, 0), (side * k, side * k)]
+            pygame.draw.polygon(big, self.ui.look.glow, points)
+            small = pygame.transform.smoothscale(big, (side, side))
+            mask = self.ui.gfx.mask((side * 2, side * 2), pose.width * 15 / 240)
+            corner = mask.subsurface(pygame.Rect(side, 0, side, side)).copy()
+            return _multiply(small, corner)
+
+        picture = self.ui.gfx.shapes.get(("fresh", side), make)
+        step = round(pose.angle)
+        if step:
+            picture = pygame.transform.rotozoom(picture, -pose.angle, 1.0)
+        turn = math.radians(pose.angle)
+        dx, dy = pose.width / 2 - side / 2, -pose.height / 2 + side / 2
+        x = pose.x + dx * math.cos(turn) - dy * math.sin(turn)
+        y = pose.y + dx * math.sin(turn) + dy * math.cos(turn)
+        target.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+def _multiply(picture: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:
+    out = picture.copy()
+    out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return out

@@ -1,0 +1,170 @@
+"""What is said and written on the table: messages, calls of the seats, small labels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.engine.cards import Seat
+from game.ui.context import Ui
+from game.ui.gfx import Align
+from game.ui.richtext import lay_out, render
+from game.ui.table.layout import TableLayout
+from game.ui.widgets.base import Widget
+from game.ui.widgets.panel import Pill
+from game.ui.widgets.toast import FADE
+
+
+@dataclass(slots=True)
+class Call:
+    """Something a seat has said, as long as it is shown."""
+
+    text: str
+    left: float
+    strong: bool
+
+
+class Signs:
+    """The message under the opposite hand, and what the seats say.
+
+    A lasting message (whose turn, which duty) is covered by a passing one for its time.
+    """
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+        self.lasting = ""
+        self._passing = ""
+        self._left = 0.0
+        self._calls: dict[Seat, Call] = {}
+        self.runs: list[tuple[str, pygame.Rect]] = []
+        """Texts and places of the last picture, for tests."""
+
+    @property
+    def message(self) -> str:
+        """What the message says now (empty: nothing)."""
+        return self._passing or self.lasting
+
+    def tell(self, text: str, seconds: float = 2.6) -> None:
+        """Show a passing message."""
+        self._passing, self._left = text, seconds
+        self.ui.invalidate()
+
+    def call(self, seat: Seat, text: str, seconds: float, *, strong: bool = False) -> None:
+        """Let a seat say something."""
+        self._calls[seat] = Call(text, seconds, strong)
+        self.ui.invalidate()
+
+    def calls(self) -> dict[Seat, str]:
+        """What the seats are saying."""
+        return {seat: call.text for seat, call in self._calls.items()}
+
+    def hush(self) -> None:
+        """Nothing is said any more."""
+        self._passing, self._left = "", 0.0
+        self._calls.clear()
+        self.ui.invalidate()
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        if self._passing:
+            self._left -= dt
+            if self._left <= 0:
+                self._passing = ""
+                self.ui.invalidate()
+            elif self._left < FADE:
+                self.ui.invalidate()
+        for seat, call in tuple(self._calls.items()):
+            call.left -= dt
+            if call.left <= 0:
+                del self._calls[seat]
+                self.ui.invalidate()
+
+    def draw(self, target: pygame.Surface, layout: TableLayout) -> None:
+        """Paint message and calls."""
+        self.runs.clear()
+        if self.message:
+            self._pill(target, self.message, layout.pill, size=self.ui.look.text + 1)
+        for seat, call in self._calls.items():
+            size = 22.0 if call.strong else 17.0
+            self._speech(target, layout, seat, call.text, size)
+
+    def _pill(self, target: pygame.Surface, text: str, room: pygame.Rect, *, size: float) -> None:
+        pill = Pill(self.ui, text, size=size)
+        wide, high = pill.measure(room.w)
+        rect = pygame.Rect(0, 0, wide, high)
+        rect.midtop = room.midtop
+        pill.place(rect)
+        pill.draw(target)
+        self.runs.append((text, rect))
+
+    def _speech(
+        self, target: pygame.Surface, layout: TableLayout, seat: Seat, text: str, size: float
+    ) -> None:
+        """A paper bubble with a tail towards the seat."""
+        ui, look = self.ui, self.ui.look
+        block = lay_out(ui.gfx, text, "bold", ui.font_px(size), round(layout.mat.w * 0.4))
+        pad_x, pad_y = ui.px(16), ui.px(8)
+        box = pygame.Rect(0, 0, block.size[0] + 2 * pad_x, block.size[1] + 2 * pad_y)
+        plate = layout.plates[seat]
+        side = layout.side_of(seat)
+        tail = ui.px(10)
+        if side == "right":
+            box.midright = (plate.centerx, plate.bottom + box.h // 2 + tail)
+        elif side == "bottom":
+            box.midbottom = (plate.centerx, plate.top - tail)
+        else:
+            box.midtop = (plate.centerx, plate.bottom + tail)
+        box.clamp_ip(layout.mat.inflate(-ui.px(10), -ui.px(10)))
+        radius = ui.pxf(12)
+        ui.gfx.draw_shadow(target, box, radius, ui.px(8), 150, (0, ui.px(4)))
+        paper = ui.gfx.rounded(
+            box.size, radius, look.paper, border=look.brass[1], border_width=ui.pxf(1.6)
+        )
+        target.blit(paper, box)
+        up = side != "bottom"
+        edge = box.top + 1 if up else box.bottom - 2
+        tip = edge - tail if up else edge + tail
+        x = max(box.left + ui.px(24), min(plate.centerx, box.right - ui.px(24)))
+        points = [(x - tail, edge), (x + tail, edge), (x, tip)]
+        pygame.draw.polygon(target, look.paper[0] if up else look.paper[1], points)
+        for start in (points[0], points[1]):
+            pygame.draw.line(target, look.brass[1], start, points[2], max(1, ui.px(1.4)))
+        target.blit(
+            render(ui.gfx, block, look.paper_title, "center"), (box.x + pad_x, box.y + pad_y)
+        )
+        self.runs.append((text, box))
+
+
+class TableLabel(Pill):
+    """A small pill that lies on the cloth (talon, trump); never wider than its room."""
+
+    def fit_into(self, room: pygame.Rect, align: Align = "center") -> None:
+        """Take the middle (or an edge) of ``room``."""
+        wide, high = self.measure(room.w)
+        rect = pygame.Rect(0, 0, wide, high)
+        rect.centery = room.centery
+        if align == "left":
+            rect.left = room.left
+        elif align == "right":
+            rect.right = room.right
+        else:
+            rect.centerx = room.centerx
+        self.place(rect)
+
+
+class Note(Widget):
+    """Deal number and check code, small on the wood."""
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui)
+        self.text = ""
+
+    def draw(self, target: pygame.Surface) -> None:
+        self._runs.clear()
+        if self.text:
+            size = min(self.ui.look.text_small - 1.5, self.rect.h / self.ui.scale * 0.82)
+            self.set_text(
+                target, self.text, self.rect, size=max(9.0, size),
+                color=self.ui.look.on_wood_faint, on_dark=True,
+            )  # fmt: skip
