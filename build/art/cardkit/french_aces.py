@@ -27,7 +27,7 @@ def ace_ground(pen: Pen, suit: str) -> str:
     """Return what lies under the great pip: the golden ornament and the flourishes."""
     path = twin_path(_SHAPES[suit])
     inside = pen.clip(pen.flat(path, "#000"))
-    gems = pen.hue.red if suit in "CS" else pen.hue.blue
+    gems = pen.hue.red if suit in "CS" else pen.hue.white
     wide = pen.shape(path, "none", pen.hue.gold, 3)
     art = wide + group(_ornament(pen, suit, pen.hue.gold, gems, 1.2), clip_path=inside)
     return place(0, _LIFT[suit], art, scale=SCALE) + _flourish(pen)
@@ -47,16 +47,7 @@ def _ornament(pen: Pen, suit: str, gold: str, gems: str, swell: float = 0) -> st
 
 
 def _gem(pen: Pen, x: float, y: float, colour: str, swell: float, size: float = 3.2) -> str:
-    size += swell
-    return pen.rect(
-        x - size / 2,
-        y - size / 2,
-        size,
-        size,
-        colour,
-        "none",
-        transform=f"rotate(45 {num(x)} {num(y)})",
-    )
+    return pen.disc(x, y, (size + swell) / 2, colour, "none")
 
 
 def _branch(

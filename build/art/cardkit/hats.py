@@ -118,22 +118,13 @@ def peacock_beret(pen: Pen, colour: str, shade: str, band: str) -> str:
     """A broad slanting beret with three peacock feathers on the person's left."""
     hue = pen.hue
     art = ""
-    for end, bend in (((44, -22), (46, -6)), ((40, -38), (36, -14)), ((22, -44), (26, -20))):
+    for end, bend in (((46, -18), (46, -2)), ((42, -38), (40, -12)), ((24, -46), (28, -18))):
+        root = (bend[0] - 8, bend[1])
         art += feather(
-            pen,
-            (20, 0),
-            (bend[0] - 8, bend[1]),
-            bend,
-            end,
-            4,
-            4,
-            "#6E9A62",
-            hue.green2,
-            "blade",
-            0.1,
+            pen, (18, 2), root, bend, end, 8, 8, "#7FA05A", hue.green2, "plume", 0.08, "#5F8748"
         )
-        eye = pen.disc(0, 0, 5.4, hue.blue, None, 1.5) + pen.disc(0, 0, 2.4, hue.gold, None, 1)
-        art += place(*end, eye)
+        eye = pen.disc(0, 0, 6.2, hue.blue, None, 1.5) + pen.disc(0, 0, 3, hue.gold, None, 1.1)
+        art += place(end[0] - 1.5, end[1] + 2.5, eye)
     art += pen.shape(
         "M-36 2C-46 -10 -36 -28 -10 -31C16 -33 34 -22 33 -4C14 -12 -12 -10 -36 2Z", colour
     )

@@ -93,7 +93,7 @@ def scene(pen: Pen, kind: Sky = "day", variant: int = 0) -> str:
         art += peaks(
             pen,
             -54,
-            [(-70, -104, 46), (84, -128, 44), (44, -100, 34)],
+            [(-72, -87, 42), (84, -128, 44), (44, -100, 34)],
             "#8FA9AE",
             "#6F8E98",
             pen.hue.white,

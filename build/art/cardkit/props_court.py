@@ -204,7 +204,7 @@ def purse(pen: Pen, colour: str) -> str:
     art = pen.shape("M-6 -22C-14 -14 -25 2 -22 16C-20 27 20 27 22 16C25 2 14 -14 6 -22Z", colour)
     shade = mix(colour, pen.hue.ink, 0.3)
     art += pen.flat("M3 -21L5.4 -21C13 -13 24 2 21 15.6C19 23 9 25 3 25C12 14 11 -6 3 -21Z", shade)
-    art += pen.shape("M-6 -22L-12 -32L-4 -29L0 -34L4 -29L12 -32L6 -22Z", colour, None, 1.8)
+    art += pen.shape("M-5 -38L-9 -49L-3 -46L0 -51L3 -46L9 -49L5 -38Z", colour, None, 1.8)
     art += pen.rect(-8, -25, 16, 5.4, pen.hue.gold, None, 1.6, rx=2.4)
     art += pen.disc(0, 6, 9.4, pen.hue.gold, None, 1.7) + pen.disc(
         0, 6, 6, "none", pen.hue.gold2, 1.3
