@@ -116,6 +116,10 @@ class CardLayers:
             out.blit(pip, (x, round(place.pip_y * k - pip.get_height() / 2)))
         return out
 
+    def has_pip(self, suit: str) -> bool:
+        """Whether there is a picture of the suit's pip."""
+        return self.picture(self.theme.pip_path(suit), cut=True) is not None
+
     def pip(self, suit: str, height: int, colour: RGB) -> pygame.Surface | None:
         """A pip, ``height`` pixels high, cut to its ink."""
         layer = self.picture(self.theme.pip_path(suit), cut=True)

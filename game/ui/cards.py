@@ -218,7 +218,12 @@ class CardArt:
             return None
         chosen = "on_dark" if on_dark else self.colours
         colour = self.theme.colour(letter, chosen)
-        made = self._layers.pip(letter, height, colour)
-        if made is None:
+        if not self._layers.has_pip(letter):
             return None
-        return self._sprites.get(("pip", letter, height, chosen), lambda: made)
+
+        def make() -> pygame.Surface:
+            made = self._layers.pip(letter, height, colour)
+            assert made is not None
+            return made
+
+        return self._sprites.get(("pip", letter, height, chosen), make)
