@@ -100,7 +100,7 @@ class Reader:
         if found is BAD:
             return BAD
         choices = _choices(limits)
-        if choices and not _among(found, choices):
+        if choices and found not in choices:
             return self._not_choice(node, label, found, choices)
         if "range" in limits:
             low, high = limits["range"]
@@ -208,7 +208,7 @@ class Reader:
     def _literal(self, node: Node, choices: list[Any], label: str) -> Any:
         kinds = tuple(dict.fromkeys(type(choice) for choice in choices))
         found = self._any_of(node, kinds, label, {})
-        if found is BAD or _among(found, choices):
+        if found is BAD or found in choices:
             return found
         return self._not_choice(node, label, found, choices)
 
@@ -317,11 +317,6 @@ def _choices(limits: Mapping[str, Any]) -> list[Any]:
     """Return the allowed values; a function gives those that are known only at run time."""
     choices = limits.get("choices", ())
     return list(choices() if callable(choices) else choices)
-
-
-def _among(found: Any, choices: Iterable[Any]) -> bool:
-    """Say whether the value is one of the choices; 1 and True are different answers."""
-    return any(found == choice and type(found) is type(choice) for choice in choices)
 
 
 def _join(label: str, name: str) -> str:

@@ -15,7 +15,7 @@ from game.session.storage import json_text, write_text
 
 
 class SaveQueue:
-    """Writes JSON files in the background, the newest version of each, in the order asked for."""
+    """Writes JSON files in the background, the newest version of each."""
 
     def __init__(self) -> None:
         self._wake = threading.Condition()
@@ -61,7 +61,6 @@ class SaveQueue:
 
     def _put(self, path: Path, text: str | None) -> None:
         with self._wake:
-            self._waiting.pop(path, None)
             self._waiting[path] = text
             self._wake.notify_all()
 

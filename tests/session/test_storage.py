@@ -57,6 +57,15 @@ def test_a_broken_save_is_kept_aside_and_the_backup_is_used(tmp_path: Path) -> N
     assert read_json(path).value == {"n": 3}
 
 
+def test_a_save_that_has_gone_is_replaced_by_its_backup(tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    write_json(path, {"n": 1})
+    write_json(path, {"n": 2})
+    path.unlink()
+    loaded = read_json(path)
+    assert (loaded.value, loaded.from_backup) == ({"n": 1}, True)
+
+
 def test_nothing_saved_is_no_mistake(tmp_path: Path) -> None:
     assert read_json(tmp_path / "none.json") == files.Loaded(None)
 
@@ -165,6 +174,7 @@ def test_killed_between_any_two_steps_a_complete_version_is_there(
         if stop < 2:
             with pytest.raises(KeyboardInterrupt):
                 write_json(path, {"n": 3})
+            assert path.exists(), "the save is never away, not even for a moment"
         else:
             write_json(path, {"n": 3})
         monkeypatch.undo()
