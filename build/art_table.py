@@ -45,9 +45,7 @@ def svg(body: str, width: int, height: int, zoom: float, defs: str = "") -> Imag
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"'
         f' width="{width}" height="{height}"><defs>{defs}</defs>{body}</svg>'
     )
-    data = resvg_py.svg_to_bytes(
-        svg_string=text, width=round(width * zoom), skip_system_fonts=True
-    )
+    data = resvg_py.svg_to_bytes(svg_string=text, width=round(width * zoom), skip_system_fonts=True)
     return Image.open(io.BytesIO(bytes(data))).convert("RGBA")
 
 
@@ -108,9 +106,9 @@ def wood(width: int, height: int, planks: int = 5) -> Image.Image:
 def felt_light(width: int, height: int) -> Image.Image:
     """How much the lamp lights the cloth: white in the middle, black at the edge."""
     yy, xx = np.mgrid[0:height, 0:width].astype("f4")
-    d = np.hypot(
-        (xx - width * 0.5) / (width * 0.62), (yy - height * 0.46) / (height * 0.70)
-    ).clip(0, 1)
+    d = np.hypot((xx - width * 0.5) / (width * 0.62), (yy - height * 0.46) / (height * 0.70)).clip(
+        0, 1
+    )
     picture = (1 - d**1.5) * 255 + RNG.random((height, width)) - 0.5
     return Image.fromarray(picture.clip(0, 255).astype("u1"))
 
@@ -211,9 +209,9 @@ def rosette(zoom: float) -> Image.Image:
 def light(width: int, height: int) -> tuple[Image.Image, Image.Image]:
     """What the lamp takes away at the edges (black) and adds in the middle (warm)."""
     yy, xx = np.mgrid[0:height, 0:width].astype("f4")
-    d = np.hypot(
-        (xx - width * 0.45) / (width * 0.72), (yy - height * 0.42) / (height * 0.78)
-    ).clip(0, 1.2)
+    d = np.hypot((xx - width * 0.45) / (width * 0.72), (yy - height * 0.42) / (height * 0.78)).clip(
+        0, 1.2
+    )
     dark = np.zeros((height, width, 4), "u1")
     dark[..., 3] = (((d - 0.42).clip(0, 1) ** 1.6) * 200).clip(0, 150).astype("u1")
     warm = np.zeros((height, width, 4), "u1")
@@ -297,9 +295,10 @@ def chalk_stick(zoom: int) -> Image.Image:
     return with_shadow(svg(body, 80, 40, zoom), 1 * zoom, 2 * zoom, 2 * zoom, 0.6)
 
 
-def tray(zoom: int) -> Image.Image:
+def tray(zoom: int, *, wide: bool = False) -> Image.Image:
     """A silver tray with a melange and a glass of water, seen from above."""
-    width, height = 240, 316
+    width, height = (316, 240) if wide else (240, 316)
+    long_x, long_y = (38, 0) if wide else (0, 38)
     cx, cy = width / 2, height / 2
     defs = (
         gradient("tray", [(0, "#f6f7f6"), (0.55, "#b9bfc2"), (1, "#747c81")], "r")
@@ -320,18 +319,23 @@ def tray(zoom: int) -> Image.Image:
     def ellipse(x: float, y: float, rx: float, ry: float, style: str) -> str:
         return f'<ellipse cx="{x}" cy="{y}" rx="{rx}" ry="{ry}" {style}/>'
 
-    body = ellipse(cx, cy, 100, 138, 'fill="url(#tray)" stroke="#4d5458" stroke-width="1.6"')
-    body += ellipse(cx, cy, 97, 135, 'fill="none" stroke="#fff" stroke-width="1.2" opacity=".8"')
-    body += ellipse(cx, cy, 86, 124, 'fill="url(#well)" stroke="#6d757a" stroke-width="1.2"')
+    def oval(inset: float, style: str) -> str:
+        rx, ry = 100 + long_x - inset, 100 + long_y - inset
+        return ellipse(cx, cy, rx, ry, style)
+
+    body = oval(0, 'fill="url(#tray)" stroke="#4d5458" stroke-width="1.6"')
+    body += oval(3, 'fill="none" stroke="#fff" stroke-width="1.2" opacity=".8"')
+    body += oval(14, 'fill="url(#well)" stroke="#6d757a" stroke-width="1.2"')
     gleam = 'fill="none" stroke="#fff" stroke-width="1.4" opacity=".7"'
-    body += ellipse(cx, cy, 88.4, 126.4, gleam)
+    body += oval(11.6, gleam)
     for angle in range(0, 360, 9):
         a = math.radians(angle)
-        x, y = cx + 93.4 * math.cos(a), cy + 131.4 * math.sin(a)
+        x = cx + (93.4 + long_x) * math.cos(a)
+        y = cy + (93.4 + long_y) * math.sin(a)
         body += f'<circle cx="{x:.2f}" cy="{y:.2f}" r="1.7" fill="#6d757a"/>'
     layer(body, 4, 8, 9, 0.7)
 
-    sx, sy = cx - 4, cy + 38
+    sx, sy = (cx + 42, cy + 4) if wide else (cx - 4, cy + 38)
 
     def circle(x: float, y: float, r: float, style: str) -> str:
         return f'<circle cx="{x}" cy="{y}" r="{r}" {style}/>'
@@ -357,7 +361,7 @@ def tray(zoom: int) -> Image.Image:
             f' stroke-linecap="round" opacity="{0.65 - k * 0.1:.2f}"/>'
         )
     layer(body, 3, 5, 5, 0.5)
-    gx, gy = cx - 16, cy - 74
+    gx, gy = (cx - 72, cy - 14) if wide else (cx - 16, cy - 74)
     body = circle(gx, gy, 31, 'fill="url(#water)" stroke="#7d9196" stroke-width="1.2"')
     body += circle(gx, gy, 26, 'fill="none" stroke="#fff" stroke-width="2" opacity=".8"')
     gleam = f"M{gx - 18} {gy - 8}C{gx - 14} {gy - 18} {gx - 4} {gy - 21} {gx + 4} {gy - 20}"
@@ -393,6 +397,7 @@ def main() -> None:
     chalk_grain(256).save(OUT / "chalk_grain.png", optimize=True)
     chalk_stick(3).save(OUT / "chalk.png", optimize=True)
     tray(3).save(OUT / "tray.png", optimize=True)
+    tray(3, wide=True).save(OUT / "tray_wide.png", optimize=True)
     for path in sorted(OUT.iterdir()):
         print(f"{path.name}: {path.stat().st_size / 1024:.0f} KB")
 

@@ -88,12 +88,11 @@ def nine_slice(
 
 
 class Background:
-    """Makes the picture of the table for a window and keeps the last one."""
+    """Makes the picture of the table for a window and keeps the last two."""
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
-        self._key: object = None
-        self._surface: pygame.Surface | None = None
+        self._kept_pictures: dict[object, pygame.Surface] = {}
 
     # ------------------------------------------------------------------ whole pictures
 
@@ -126,13 +125,21 @@ class Background:
         self, key: tuple[object, ...], draw: Callable[[pygame.Surface], None]
     ) -> pygame.Surface:
         full = (key, self.ui.size, round(self.ui.scale * 1000), self.ui.cloth)
-        if self._surface is not None and self._key == full:
-            return self._surface
+        found = self._kept_pictures.pop(full, None)
+        if found is not None:
+            self._kept_pictures[full] = found
+            return found
+        # Pictures of another window size go first: a large window needs 30 MB for each.
+        self._kept_pictures = {
+            k: v for k, v in self._kept_pictures.items() if v.get_size() == self.ui.size
+        }
+        while len(self._kept_pictures) > 1:
+            self._kept_pictures.pop(next(iter(self._kept_pictures)))
         surface = pygame.Surface(self.ui.size)
         self._draw_wood(surface)
         draw(surface)
         self._draw_light(surface)
-        self._key, self._surface = full, surface
+        self._kept_pictures[full] = surface
         return surface
 
     # ------------------------------------------------------------------ parts
@@ -309,7 +316,7 @@ class Background:
                         surface.blit(square, (x, y))
 
     def _draw_tray(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        tray = picture("tray.png")
+        tray = picture("tray_wide.png" if room.w > room.h else "tray.png")
         if tray is None:
             return
         w, h = tray.get_size()

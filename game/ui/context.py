@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -11,6 +11,9 @@ from game.ui.clock import Clock
 from game.ui.gfx import Face, Gfx
 from game.ui.scene import SceneStack
 from game.ui.theme import Look, scale_for
+
+if TYPE_CHECKING:
+    from game.ui.background import Background
 
 
 class Translate(Protocol):
@@ -96,6 +99,7 @@ class Ui:
         """Where the pointer is; (-1, -1) when outside the window."""
         self.scale = scale_for(size)
         self._dirty = True
+        self._background: Background | None = None
 
     # ------------------------------------------------------------------ measures
 
@@ -121,6 +125,15 @@ class Ui:
         self.scale = scale
         self.stack.resize(size)
         self.invalidate()
+
+    @property
+    def background(self) -> Background:
+        """Makes and keeps the picture of the table, for all scenes."""
+        if self._background is None:
+            from game.ui.background import Background
+
+            self._background = Background(self)
+        return self._background
 
     # ------------------------------------------------------------------ redrawing
 

@@ -134,6 +134,8 @@ class Gfx:
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
         self.labels = Cache(3.0)
         self.shapes = Cache(9.0)
+        self.blocks: dict[object, object] = {}
+        """Texts as they were broken into lines (see richtext)."""
         self.pips: PipSource = plain_pip
 
     def font(self, face: Face, px: int) -> pygame.font.Font:
@@ -152,6 +154,7 @@ class Gfx:
         """Drop what was drawn for another window size."""
         self.labels.clear()
         self.shapes.clear()
+        self.blocks.clear()
         self._fonts.clear()
 
     # ------------------------------------------------------------------ shapes

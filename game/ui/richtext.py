@@ -16,6 +16,7 @@ from game.ui.theme import RGB
 
 _SIGNS = {"♥": "[[hearts]]", "♦": "[[diamonds]]", "♠": "[[spades]]", "♣": "[[clubs]]"}
 _TOKEN = re.compile(r"(\*\*|\[\[[a-z_]+\]\]|\n)")
+KEPT_BLOCKS = 3000
 SMALLEST = 0.72
 """A text is not made smaller than this share of its size; after that it is wrapped or cut."""
 
@@ -99,6 +100,16 @@ def pip_height(px: int) -> int:
 
 def lay_out(gfx: Gfx, text: str, face: Face, px: int, width: int | None = None) -> TextBlock:
     """Break ``text`` into lines of at most ``width`` pixels (None: only at newlines)."""
+    key = (text, face, px, width)
+    found = gfx.blocks.get(key)
+    if not isinstance(found, TextBlock):
+        if len(gfx.blocks) > KEPT_BLOCKS:
+            gfx.blocks.clear()
+        found = gfx.blocks[key] = _lay_out(gfx, text, face, px, width)
+    return found
+
+
+def _lay_out(gfx: Gfx, text: str, face: Face, px: int, width: int | None) -> TextBlock:
     spacing = gfx.width(" ", face, px)
     line_height = max(gfx.height(face, px), round(px * 1.3))
     lines: list[tuple[Piece, ...]] = []

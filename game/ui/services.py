@@ -189,6 +189,10 @@ class Services:
         values: dict[str, object] = {**self.rank_words(), **dict(text.values)}
         return self.catalogue.text(text.key, **values)
 
+    def say_key(self, key: str) -> str:
+        """The text of a key whose sentence may name ranks of the deck."""
+        return self.catalogue.text(key, **self.rank_words())
+
     def words(self) -> CardWords:
         """What cards, suits and ranks are called with the present deck."""
         return CardWords(self.deck().theme, self.catalogue.text)

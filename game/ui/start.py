@@ -2,19 +2,108 @@
 
 from __future__ import annotations
 
-import tempfile
-from pathlib import Path
+import pygame
 
+from game.config.settings import SettingValue
+from game.session.storage import RunningLock
 from game.ui.app import App
 from game.ui.clock import Clock
 from game.ui.context import Ui
+from game.ui.navigation import Navigator, Tables
 from game.ui.options import RunOptions
+from game.ui.services import Services, open_services
+from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.window import GameWindow
+
+
+def overrides_from(options: RunOptions) -> dict[str, SettingValue]:
+    """The settings that the command line sets for this run."""
+    wished: dict[str, SettingValue | None] = {
+        "play.variant": options.variant,
+        "cards.deck": options.deck,
+        "general.language": options.lang,
+    }
+    return {path: value for path, value in wished.items() if value is not None}
 
 
 def start(options: RunOptions, window: GameWindow, clock: Clock) -> int:
     """Run the program in ``window``; gives the exit code."""
+    services = open_services(
+        data_dir=options.data_dir, overrides=overrides_from(options), clock=clock
+    )
     ui = Ui(window.surface.get_size(), clock)
-    folder = options.data_dir if options.data_dir is not None else Path(tempfile.gettempdir())
-    app = App(window, ui, report_folder=lambda: folder / "reports", frames=options.frames)
-    return app.run()
+    services.attach(ui)
+    app = App(
+        window, ui, report_folder=lambda: services.folder.path / "reports", frames=options.frames
+    )
+    _set_icon(window, services)
+    if services.settings.picture.fullscreen:
+        window.set_fullscreen(True)
+    lock = RunningLock(services.folder.lock)
+    try:
+        if lock.acquire():
+            _open_first(app, ui, services, options)
+        else:
+            ui.stack.push(_already_running(ui))
+        return app.run()
+    finally:
+        lock.release()
+        services.close()
+
+
+def _open_first(app: App, ui: Ui, services: Services, options: RunOptions) -> None:
+    navigator = Navigator(ui, services, make_tables(ui, services, options))
+    app.crash_scene = navigator.mishap
+    if services.file.first_start and options.variant is None:
+        ui.stack.push(navigator.first_start())
+    else:
+        ui.stack.push(navigator.make_title())
+    _tell_problems(app, services)
+
+
+def make_tables(ui: Ui, services: Services, options: RunOptions) -> Tables:
+    """What deals and resumes."""
+    from game.ui.table.host import TableHost
+
+    return TableHost(ui, services, seed=options.seed)
+
+
+def _tell_problems(app: App, services: Services) -> None:
+    """Say what was wrong with the player's files; all of it stands in the log."""
+    catalogue = services.catalogue
+    if services.folder.notice is not None:
+        app.toasts.show(catalogue.say(services.folder.notice), seconds=7)
+    if services.file.problems:
+        count = len(services.file.problems)
+        app.toasts.show(catalogue.text("common.notice.settings_problems", n=count), seconds=6)
+        app.toasts.show(catalogue.problem(services.file.problems[0]), seconds=8)
+    found = [*services.library.problems, *services.decks.problems]
+    if found:
+        app.toasts.show(catalogue.text("common.notice.file_problems", n=len(found)), seconds=6)
+        app.toasts.show(catalogue.problem(found[0]), seconds=8)
+
+
+def _set_icon(window: GameWindow, services: Services) -> None:
+    path = services.assets / "icons" / "app_64.png"
+    try:
+        window.set_icon(pygame.image.load(str(path)))
+    except (pygame.error, OSError):
+        return
+
+
+def _already_running(ui: Ui) -> Dialog:
+    return _OpaqueDialog(
+        ui,
+        ui.tr("ui.already_running.title"),
+        ui.tr("common.notice.already_running"),
+        [Answer(ui.tr("common.quit"), ui.stack.clear, "primary", "door")],
+    )
+
+
+class _OpaqueDialog(Dialog):
+    """A dialog with nothing below it."""
+
+    opaque = True
+
+    def draw_background(self, target: pygame.Surface) -> None:
+        target.blit(self.ui.background.wood(), (0, 0))

@@ -57,6 +57,15 @@ OFF = Enamel(
     edge=rgb("#3F5A4D"),
     raised=False,
 )
+"""A switched-off button on the cloth."""
+OFF_PAPER = Enamel(
+    face=(rgb("#EFE4C8"), rgb("#E6D9B9")),
+    ink=rgb("#8F8164"),
+    line=rgb("#D5C398"),
+    edge=rgb("#CDBB8F"),
+    raised=False,
+)
+"""A switched-off button on paper."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +119,7 @@ class Look:
     primary: Enamel = PRIMARY
     green: Enamel = GREEN
     off: Enamel = OFF
+    off_paper: Enamel = OFF_PAPER
 
     # Suits, for text on paper and on dark ground
     red: RGB = (0xB4, 0x23, 0x2D)

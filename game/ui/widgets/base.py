@@ -117,6 +117,11 @@ class Widget:
         return self.focusable and self.enabled and self.shown
 
     @property
+    def on_paper(self) -> bool:
+        """Whether it lies on a sheet of paper (else on cloth or wood)."""
+        return self.parent is not None and self.parent.on_paper
+
+    @property
     def takes_pointer(self) -> bool:
         """Whether the pointer means this widget when it is on it."""
         return self.focusable or self.clickable or bool(self.tooltip)

@@ -48,7 +48,7 @@ def draw_enamel(
         out = out.copy()
         w, h = face.size
         if enamel.raised:
-            shine_size = (max(1, w - ui.px(4)), max(1, round(h * 0.42)))
+            shine_size = (max(1, w - ui.px(4)), max(1, min(round(h * 0.42), ui.px(26))))
             shine = gfx.rounded(shine_size, corner - ui.pxf(1), (255, 255, 255), alpha=34)
             out.blit(shine, (ui.px(2), ui.px(1.6)))
         inset = ui.px(3.5)
@@ -104,7 +104,7 @@ class Button(Widget):
         """The plate it shows."""
         look = self.ui.look
         if not self.enabled:
-            return look.off
+            return look.off_paper if self.on_paper else look.off
         return {"normal": look.normal, "primary": look.primary, "green": look.green}[self.kind]
 
     def _pad(self) -> int:

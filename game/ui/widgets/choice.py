@@ -176,7 +176,7 @@ class DropDown(Widget, Generic[T]):
     def draw(self, target: pygame.Surface) -> None:
         self._runs.clear()
         ui, look = self.ui, self.ui.look
-        enamel = look.normal if self.enabled else look.off
+        enamel = look.normal if self.enabled else look.off_paper
         face = draw_enamel(
             ui, target, self.rect, enamel, hovered=self.hovered and self.enabled,
             pressed=self.pressed,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -70,7 +71,7 @@ class Dialog(WidgetScene):
         self.buttons = [
             self.panel.add(
                 Button(
-                    self.ui, answer.text, lambda a=answer: self.give(a),  # type: ignore[misc]
+                    self.ui, answer.text, partial(self.give, answer),
                     kind=answer.kind, icon=answer.picture, name=f"answer{index}",
                 )
             )

@@ -44,6 +44,10 @@ class Panel(Container):
         super().__init__(ui)
         self.lines = lines
 
+    @property
+    def on_paper(self) -> bool:
+        return True
+
     def inner(self) -> pygame.Rect:
         """The part for the content."""
         pad = 2 * self.ui.px(self.ui.look.pad)

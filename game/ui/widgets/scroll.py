@@ -46,16 +46,18 @@ class ScrollView(Container):
 
     def refresh(self) -> None:
         """Arrange the content anew (after children were changed)."""
-        inner = pygame.Rect(
-            self.rect.x, self.rect.y, self.rect.w - self._bar_width() - self.ui.px(4), 10_000
-        )
-        end = self._arrange(inner)
-        self.content_height = max(0, end - self.rect.y) + self.ui.px(4)
-        wanted, self.offset = min(self.offset, self.limit), 0
-        self._shift(wanted)
+        wanted, self.offset = self.offset, 0
+        self._measure(self.rect.w)
+        if self.limit:
+            self._measure(self.rect.w - self._bar_width() - self.ui.px(4))
+        self._shift(min(wanted, self.limit))
         bar = pygame.Rect(0, self.rect.y, self._bar_width(), self.rect.h)
         bar.right = self.rect.right
         self.bar.place(bar)
+
+    def _measure(self, width: int) -> None:
+        end = self._arrange(pygame.Rect(self.rect.x, self.rect.y, width, 10_000))
+        self.content_height = max(0, end - self.rect.y) + self.ui.px(4)
 
     def _shift(self, by: int) -> None:
         if by == 0:

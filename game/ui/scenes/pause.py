@@ -1,0 +1,91 @@
+"""The pause menu: over the table, which stands still meanwhile."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine.variant import Variant
+from game.ui.context import Ui
+from game.ui.icons import IconName
+from game.ui.navigation import Navigator
+from game.ui.services import Services
+from game.ui.widget_scene import WidgetScene
+from game.ui.widgets.button import Button
+from game.ui.widgets.label import Label, Rule
+from game.ui.widgets.layout import column
+from game.ui.widgets.panel import Panel
+
+
+class PauseScene(WidgetScene):
+    """Go on, rules, settings, back to the start page (the match is saved)."""
+
+    opaque = False
+    pauses = True
+
+    def __init__(
+        self, ui: Ui, services: Services, navigator: Navigator, variant: Variant | None
+    ) -> None:
+        super().__init__(ui)
+        self.services = services
+        self.navigator = navigator
+        self.variant = variant
+
+    def enter(self) -> None:
+        super().enter()
+        if self._built:
+            self.rebuild()
+
+    def build(self) -> None:
+        ui, look = self.ui, self.ui.look
+        self.panel = self.group.add(Panel(ui))
+        self.heading = self.panel.add(
+            Label(
+                ui, ui.tr("ui.pause.title"), face="title", size=27, color=look.paper_title,
+                align="center",
+            )
+        )  # fmt: skip
+        self.line = self.panel.add(Rule(ui, ornament=True))
+        entries: list[tuple[str, IconName]] = [
+            ("go_on", "play"), ("rules", "book"), ("settings", "gear"), ("to_title", "door"),
+        ]  # fmt: skip
+        actions = {
+            "go_on": self.back,
+            "rules": lambda: self.navigator.rules(self.variant),
+            "settings": self.navigator.settings,
+            "to_title": self.navigator.title,
+        }
+        self.buttons = [
+            self.panel.add(
+                Button(
+                    ui, ui.tr(f"ui.pause.{name}"), actions[name], icon=picture, name=name,
+                    kind="primary" if name == "go_on" else "normal", height=50, size=17,
+                    align="left",
+                )
+            )
+            for name, picture in entries
+        ]  # fmt: skip
+        self.note = self.panel.add(
+            Label(
+                ui, ui.tr("ui.pause.saved"), size=look.text_small, color=look.paper_faint,
+                align="center", wrap=True,
+            )
+        )  # fmt: skip
+
+    def layout(self, area: pygame.Rect) -> None:
+        ui = self.ui
+        pad = ui.px(32)
+        width = min(ui.px(400), area.w - ui.px(32))
+        inner = width - 2 * pad
+        note = self.note.measure(inner)[1]
+        buttons = sum(b.measure(inner)[1] for b in self.buttons)
+        gap = ui.px(12)
+        high = 2 * pad + ui.px(52) + buttons + gap * (len(self.buttons) + 1) + note
+        box = pygame.Rect(0, 0, width, min(high, area.h - ui.px(16)))
+        box.center = area.center
+        self.panel.place(box)
+        x, y = box.x + pad, box.y + pad - ui.px(8)
+        self.heading.place(pygame.Rect(x, y, inner, ui.px(40)))
+        self.line.place(pygame.Rect(x, y + ui.px(42), inner, ui.px(12)))
+        y += ui.px(66)
+        y = column(pygame.Rect(x, y, inner, box.h), self.buttons, gap)
+        self.note.place(pygame.Rect(x, y + gap, inner, note))

@@ -1,0 +1,290 @@
+"""Everything that can be set, one group at a time; each change holds and is saved at once.
+
+The page follows from :mod:`game.config.settings`: a new setting appears here by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.config.settings import MODES, OPTIONS, Mode, Option, SettingValue, counting
+from game.ui.context import Ui
+from game.ui.desktop import open_folder
+from game.ui.icons import IconName
+from game.ui.scenes.page import PageScene
+from game.ui.scenes.rows import Heading, Note, SettingRow, stack_rows
+from game.ui.services import AUTO, CHARACTERS, Services
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.choice import DropDown, Segments
+from game.ui.widgets.choice import Option as Choice
+from game.ui.widgets.dialog import Answer, Dialog
+from game.ui.widgets.preview import DeckPreview
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.slider import Slider
+from game.ui.widgets.tabs import TabBar
+from game.ui.widgets.textfield import TextField
+from game.ui.widgets.toggle import Toggle
+
+SECTIONS: tuple[tuple[str, IconName, tuple[str, ...]], ...] = (
+    ("play", "play", ("counting", "play")),
+    ("opponent", "people", ("opponent",)),
+    ("picture", "cards", ("cards", "picture")),
+    ("sound", "sound", ("sound",)),
+    ("data", "folder", ("general",)),
+)
+"""Five pages, and the groups of settings on each."""
+MOST_SEGMENTS = 3
+"""More choices than this are offered in a menu instead of side by side."""
+
+
+class SettingsScene(PageScene):
+    """The settings page. ``section`` is one of the five pages."""
+
+    def __init__(self, ui: Ui, services: Services, *, section: str = "play") -> None:
+        super().__init__(ui, services)
+        self.section = section
+
+    def title(self) -> str:
+        return self.ui.tr("settings.title")
+
+    def first_focus(self) -> str:
+        return f"tab.{self.section}"
+
+    # ------------------------------------------------------------------ widgets
+
+    def fill(self) -> None:
+        tabs = [Choice(name, self.tr(f"settings.section.{name}")) for name, _, _ in SECTIONS]
+        icons = [picture for _, picture, _ in SECTIONS]
+        self.tabs = self.page.add(
+            TabBar(self.ui, tabs, icons, self.section, self._show, name="tab")
+        )
+        self.rows: list[Widget] = []
+        self.view = self.page.add(
+            ScrollView(self.ui, self._arrange_rows, name=f"settings.{self.section}")
+        )
+        for row in self._section_rows():
+            self.rows.append(self.view.add(row))
+
+    def _show(self, section: str) -> None:
+        self.section = section
+        self.rebuild()
+
+    def _section_rows(self) -> Sequence[Widget]:
+        rows: list[Widget] = []
+        groups = next(groups for name, _, groups in SECTIONS if name == self.section)
+        for group in groups:
+            if len(groups) > 1:
+                rows.append(Heading(self.ui, self.ui.tr(f"settings.{group}.title")))
+            if group == "cards":
+                rows.append(DeckPreview(self.ui, self.services.art()))
+            if group == "counting":
+                rows.append(self._mode_row())
+            rows += [
+                self._row(option)
+                for option in OPTIONS.values()
+                if option.group == group and option.shown
+            ]
+        if self.section == "data":
+            rows += self._data_rows()
+        else:
+            rows.append(Note(self.ui, self.ui.tr("settings.saved_at_once")))
+        return rows
+
+    def _row(self, option: Option) -> SettingRow:
+        value = self.services.settings.get(option.path)
+        default = self.services.file.defaults.get(option.path)
+        about_key = f"{option.choice(value)}_about"
+        help_text = self.ui.tr(option.help)
+        if about_key in self.services.catalogue:
+            help_text = f"{help_text}\n**{self._shown(option, value)}:** {self.ui.tr(about_key)}"
+        return SettingRow(
+            self.ui,
+            self.ui.tr(option.label),
+            help_text,
+            self._control(option, value),
+            default=self._default_mark(self._shown(option, default)),
+            changed=value != default,
+        )
+
+    def _default_mark(self, shown: str) -> str:
+        return self.tr("settings.default", value=shown) if shown else ""
+
+    def _mode_row(self) -> SettingRow:
+        mode = self.services.settings.counting.mode
+        default = self.services.file.defaults.counting.mode
+        path = "settings.counting.mode"
+        choices = [Choice[Mode](each, self.ui.tr(f"{path}.{each}")) for each in MODES]
+        if mode == "own":
+            choices.append(Choice[Mode]("own", self.ui.tr(f"{path}.own")))
+
+        def choose(new: Mode) -> None:
+            if new != "own":
+                self.services.keep(replace(self.services.file.settings, counting=counting(new)))
+                self.rebuild()
+
+        return SettingRow(
+            self.ui,
+            self.ui.tr(f"{path}.label"),
+            f"{self.ui.tr(f'{path}.help')}\n**{self.ui.tr(f'{path}.{mode}')}:** "
+            f"{self.ui.tr(f'{path}.{mode}_about')}",
+            Segments(self.ui, choices, mode, choose, name=path),
+            default=self._default_mark(self.ui.tr(f"{path}.{default}")),
+            changed=mode != default,
+        )
+
+    def _control(self, option: Option, value: SettingValue) -> Widget:
+        def change(new: SettingValue) -> None:
+            self.services.set(option.path, new)
+            self.rebuild()
+
+        name = option.path
+        if option.kind is bool:
+            return Toggle(self.ui, bool(value), change, name=name)
+        choices = self._choices(option)
+        if choices:
+            if len(choices) <= MOST_SEGMENTS:
+                return Segments(self.ui, choices, value, change, name=name)
+            if option.within is not None:
+                # Steps with names (the speed): the order matters, so it is a slider.
+                return self._named_slider(option, value)
+            return DropDown(self.ui, self.group, choices, value, change, name=name)
+        if option.within is not None:
+            low, high = option.within
+            return Slider(
+                self.ui, float(value), low, high, 5 if high - low > 20 else 1,
+                self._slide(option), show=lambda number: f"{number:.0f}", name=name,
+            )  # fmt: skip
+        return TextField(
+            self.ui,
+            str(value),
+            lambda new: self.services.set(option.path, new),
+            placeholder=self.services.opponent_name() if name == "opponent.name" else "",
+            max_length=24,
+            name=name,
+        )
+
+    def _slide(self, option: Option) -> Callable[[float], None]:
+        """Change a number while its slider is dragged.
+
+        The page is not made anew: that would take the slider out of the player's hand.
+        """
+
+        def change(new: float) -> None:
+            self.services.set(option.path, round(new))
+            for row in self.rows:
+                if isinstance(row, SettingRow) and row.control.name == option.path:
+                    row.changed = round(new) != self.services.file.defaults.get(option.path)
+
+        return change
+
+    def _named_slider(self, option: Option, value: SettingValue) -> Slider:
+        low, high = option.within or (0, 1)
+        return Slider(
+            self.ui, float(value), low, high, 1, self._slide(option),
+            show=lambda number: self.ui.tr(option.choice(round(number))), name=option.path,
+        )  # fmt: skip
+
+    def _shown(self, option: Option, value: SettingValue) -> str:
+        """How a value is called."""
+        if option.kind is bool:
+            return self.ui.tr("common.on" if value else "common.off")
+        for choice in self._choices(option):
+            if choice.value == value:
+                return choice.text
+        return str(value)
+
+    def _choices(self, option: Option) -> list[Choice[SettingValue]]:
+        """The values of a setting and their names; empty for numbers and free text."""
+        tr, catalogue = self.ui.tr, self.services.catalogue
+        values: Sequence[SettingValue] = option.choices
+        if option.path == "general.language":
+            names = self.services.languages
+            auto = Choice[SettingValue](AUTO, tr(option.choice(AUTO)))
+            return [auto, *(Choice[SettingValue](code, names[code]) for code in names)]
+        if option.path == "cards.deck":
+            decks = self.services.decks.decks
+            return [Choice[SettingValue](name, self._deck_name(name)) for name in decks]
+        if option.path == "cards.back":
+            values = ("default", "blue", "red", "green")
+        elif option.path == "opponent.character":
+            values = CHARACTERS
+        elif option.path == "opponent.level":
+            values = self._levels()
+        elif option.path == "picture.cloth":
+            values = tuple(name for name, _, _ in self.ui.look.cloths)
+        elif option.within is not None and option.choice(option.within[0]) in catalogue:
+            values = tuple(range(option.within[0], option.within[1] + 1))
+        return [
+            Choice(
+                value, tr(option.choice(value)) if option.choice(value) in catalogue else str(value)
+            )
+            for value in values
+        ]
+
+    def _deck_name(self, name: str) -> str:
+        theme = self.services.deck(name).theme
+        return self.ui.tr(theme.name) if theme.name in self.services.catalogue else theme.name
+
+    def _levels(self) -> tuple[str, ...]:
+        from game.ai.registry import bot_names
+
+        return bot_names()
+
+    def _data_rows(self) -> list[Widget]:
+        services = self.services
+        rows: list[Widget] = [
+            Note(self.ui, self.ui.tr("settings.folder", path=str(services.folder.path))),
+        ]
+        if services.folder.portable:
+            rows.append(Note(self.ui, self.ui.tr("settings.portable")))
+        rows.append(
+            Button(
+                self.ui, self.ui.tr("settings.open_folder"), self._open_folder, icon="folder",
+                name="open_folder",
+            )
+        )  # fmt: skip
+        rows.append(
+            Button(
+                self.ui, self.tr("settings.reset_all"), self._ask_reset, icon="undo",
+                name="reset_all",
+            )
+        )  # fmt: skip
+        return rows
+
+    def _open_folder(self) -> None:
+        if not open_folder(self.services.folder.path):
+            self.ui.toast(self.tr("settings.no_file_manager"))
+
+    def _ask_reset(self) -> None:
+        def reset() -> None:
+            self.services.reset()
+            self.rebuild()
+
+        self.ui.stack.push(
+            Dialog(
+                self.ui,
+                self.tr("settings.reset_all"),
+                self.tr("settings.reset_question"),
+                [
+                    Answer(self.ui.tr("common.reset"), reset, kind="primary"),
+                    Answer(self.ui.tr("common.cancel")),
+                ],
+                default=1,
+            )
+        )
+
+    # ------------------------------------------------------------------ places
+
+    def arrange(self, content: pygame.Rect) -> None:
+        ui = self.ui
+        height = self.tabs.measure(content.w)[1]
+        self.tabs.place(pygame.Rect(content.x, content.y, content.w, height))
+        y = self.tabs.rect.bottom + ui.px(12)
+        self.view.place(pygame.Rect(content.x, y, content.w, content.bottom - y))
+
+    def _arrange_rows(self, area: pygame.Rect) -> int:
+        return stack_rows(self.ui, area, self.rows)

@@ -1,0 +1,118 @@
+"""A large tile to choose from: a picture, a name and a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.context import Ui
+from game.ui.icons import icon
+from game.ui.input import Click, Input, Key
+from game.ui.richtext import lay_out
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import ACTIVATE, draw_enamel
+
+Paint = Callable[[pygame.Surface, pygame.Rect], None]
+
+
+class Tile(Widget):
+    """An enamel tile. The chosen one of a row is green and carries a tick."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        ui: Ui,
+        title: str,
+        on_press: Callable[[], None],
+        *,
+        detail: str = "",
+        chosen: bool = False,
+        picture: Paint | None = None,
+        picture_height: float = 96.0,
+        name: str = "",
+        title_size: float = 19.0,
+    ) -> None:
+        super().__init__(ui)
+        self.title = title
+        self.detail = detail
+        self.on_press = on_press
+        self.chosen = chosen
+        self.picture = picture
+        self.picture_height = picture_height
+        self.name = name
+        self.title_size = title_size
+
+    def _detail_height(self, width: int) -> int:
+        if not self.detail:
+            return 0
+        px = self.ui.font_px(self.ui.look.text_small)
+        return lay_out(self.ui.gfx, self.detail, "text", px, width).size[1]
+
+    def _pads(self) -> tuple[int, int]:
+        return (self.ui.px(14), self.ui.px(11))
+
+    def measure(self, width: int) -> tuple[int, int]:
+        ui = self.ui
+        pad_x, pad_y = self._pads()
+        high = ui.px(self.title_size * 1.5) + self._detail_height(width - 2 * pad_x) + 2 * pad_y
+        if self.picture is not None:
+            high += ui.px(self.picture_height) + ui.px(4)
+        return (width, max(high, ui.px(52)))
+
+    def draw(self, target: pygame.Surface) -> None:
+        self._runs.clear()
+        ui, look = self.ui, self.ui.look
+        enamel = look.green if self.chosen else look.normal
+        face = draw_enamel(
+            ui, target, self.rect, enamel, hovered=self.hovered, pressed=self.pressed
+        )
+        pad_x, pad_y = self._pads()
+        inner = face.inflate(-2 * pad_x, -2 * pad_y)
+        y = inner.y
+        if self.picture is not None:
+            high = ui.px(self.picture_height)
+            room = pygame.Rect(inner.x, y, inner.w, high)
+            clip = target.get_clip()
+            target.set_clip(face.inflate(-2 * ui.px(5), -2 * ui.px(5)).clip(clip))
+            self.picture(target, room)
+            target.set_clip(clip)
+            y += room.h + ui.px(4)
+        title = pygame.Rect(inner.x, y, inner.w, ui.px(self.title_size * 1.5))
+        if self.picture is None and not self.detail:
+            title = inner
+        self.set_text(
+            target, self.title, title, face="title", size=self.title_size, color=enamel.ink,
+            align="center", max_lines=2, on_dark=self.chosen,
+        )  # fmt: skip
+        if self.detail:
+            room = pygame.Rect(inner.x, title.bottom, inner.w, inner.bottom - title.bottom)
+            self.set_text(
+                target, self.detail, room, size=look.text_small, color=enamel.ink, align="center",
+                max_lines=8, on_dark=self.chosen, middle=self.picture is None,
+            )  # fmt: skip
+        if self.chosen:
+            side = ui.px(24)
+            badge = pygame.Rect(0, 0, side, side)
+            badge.center = (face.right - ui.px(15), face.y + ui.px(15))
+            plate = ui.gfx.rounded(badge.size, side / 2, (look.brass[0], look.brass[2]))
+            target.blit(plate, badge)
+            tick = icon(ui.gfx, "check", ui.px(14), look.focus_edge)
+            target.blit(tick, tick.get_rect(center=badge.center))
+
+    def press(self) -> None:
+        """Choose this tile."""
+        self.ui.sounds.play("click")
+        self.on_press()
+
+    def handle(self, event: Input) -> bool:
+        match event:
+            case Click():
+                self.press()
+                return True
+            case Key(code, repeat=False) if code in ACTIVATE and not event.alt and not event.ctrl:
+                self.press()
+                return True
+            case _:
+                return False
