@@ -21,8 +21,9 @@ def prepare_environment() -> None:
     """Set what SDL reads when its video part starts; what the player has set is kept."""
     # Without a GPU SDL's hidden OpenGL texture costs 20-40 ms a frame; the plain way costs 1 ms.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WM_CLASS)
-    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", WM_CLASS)
+    # Not setdefault: importing pygame has put the name of the script there already.
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS
+    os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = WM_CLASS
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
 
