@@ -28,10 +28,10 @@ from game.engine.variant import Variant
 
 @value
 class Exclusion:
-    """Proof from one strict play: these cards were not in the seat's hand then.
+    """Proof that these cards were not in a seat's hand at some moment.
 
     Attributes:
-        seat: who played.
+        seat: whose hand.
         cards: the cards that he cannot have held.
         drawn_since: hidden cards he has drawn since, any of which may be among them.
     """
@@ -50,7 +50,7 @@ class Knowledge:
         bottom: the card known to lie at the bottom of the talon, open or turned down.
         gone: cards that have been played.
         aside: cards the viewer himself laid away.
-        exclusions: what strict plays have proved.
+        exclusions: what strict plays (and cards laid away) have proved.
     """
 
     known: tuple[frozenset[Card], ...]
@@ -101,8 +101,15 @@ def learn(
                 bottom = given
             case CardsLaidAway(seat, cards):
                 laid = {card for card in cards if card is not None}
-                known[seat] -= laid
                 aside |= laid
+                if laid:
+                    known[seat] -= laid
+                else:
+                    # Any card he was known to hold may lie aside now; nobody else has it, though.
+                    kept = frozenset(known[seat])
+                    known[seat].clear()
+                    others = (other for other in range(variant.seats) if other != seat)
+                    exclusions += (Exclusion(other, kept, 0) for other in others)
             case CardPlayed(seat, card):
                 if strict and trick:
                     exclusions.append(_exclusion(variant, following, trump, trick, seat, card))

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from game.engine.actions import Action
 from game.engine.cards import Seat
 from game.engine.deal import apply, legal, new_deal
+from game.engine.errors import EngineError
 from game.engine.events import Event
 from game.engine.match import MatchState, Settled, new_match, settle
 from game.engine.permissions import refusal
@@ -139,6 +140,8 @@ class Game:
 
     def deal(self, number: int | None = None) -> tuple[Event, ...]:
         """Deal the next cards, by a given deal number or a new one."""
+        assert self.record is None, "the deal before must be settled first"
+        assert not self.over, "the match is over"
         number = self.new_number() if number is None else number
         order = shuffled(self.variant.deck.cards, self.variant.family, number)
         self.record = DealRecord(number, self.new_salt(), self.match.dealer, order)
@@ -205,6 +208,7 @@ class Game:
             "practice": self.practice,
             "undone": self.undone,
             "first_dealer": deals[0].dealer if deals else self.match.dealer,
+            "settled": self.record is None,
             "deals": [
                 {
                     "number": each.number,
@@ -217,14 +221,28 @@ class Game:
             ],
         }
 
-    def load(self, deals: tuple[DealRecord, ...]) -> None:
+    def load(self, deals: tuple[DealRecord, ...], *, settled: bool = False) -> None:
         """Replay the deals of a save, the last one as far as it was played.
+
+        Args:
+            deals: the records, in order.
+            settled: the last deal was scored already (``settled`` of ``to_dict``).
 
         Raises:
             ReplayMismatch: when a log does not follow the rules.
+            EngineError: when the deals do not follow one another.
         """
-        for number, record in enumerate(deals):
+        for number, record in enumerate(deals, start=1):
+            if self.over:
+                raise EngineError(f"deal {number} comes after the end of the match")
+            if record.dealer != self.match.dealer:
+                raise EngineError(
+                    f"deal {number}: seat {record.dealer} deals, "
+                    f"but it is the turn of seat {self.match.dealer}"
+                )
             self.record = record
             self.steps = list(replay(self.variant, record))
-            if self.state.over and number < len(deals) - 1:
+            if number < len(deals) or settled:
+                if not self.state.over:
+                    raise EngineError(f"deal {number} is not played to its end")
                 self.settle()

@@ -1,0 +1,196 @@
+"""What holds in every deal of every variant, with any house rules."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.engine.actions import parse_action
+from game.engine.cards import cards
+from game.engine.deal import legal
+from game.engine.errors import EngineError, NotationError, ReplayMismatch
+from game.engine.events import for_seat
+from game.engine.match import new_match
+from game.engine.record import DealRecord, replay
+from game.engine.sampling import sample_world
+from game.engine.values import evolve
+from game.engine.variant import Variant
+from game.engine.view import view_for
+from game.session.game import Game
+from tests.invariants import Deal, Public, check_match, choose, play
+from tests.strategies import deal_numbers, deals, house_rules, players
+from tests.variants import ALL, SHIPPED, named
+
+
+@pytest.mark.parametrize("name", ALL)
+@given(number=deal_numbers, dealer=st.integers(0, 3), rng=players)
+def test_every_invariant_holds_in_random_deals(
+    name: str, number: int, dealer: int, rng: Random
+) -> None:
+    """Cards, points, actions, events, knowledge and replay: see ``tests.invariants``."""
+    variant = named(name)
+    play(variant, number, dealer % variant.seats, rng)
+
+
+@given(variant=house_rules(), number=deal_numbers, dealer=st.integers(0, 3), rng=players)
+def test_every_invariant_holds_with_any_house_rules(
+    variant: Variant, number: int, dealer: int, rng: Random
+) -> None:
+    """The same with random combinations of adjustable rules."""
+    play(variant, number, dealer % variant.seats, rng, thorough=0.5)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_random_deals_reach_every_kind_of_action(name: str) -> None:
+    """Else the invariants would hold of deals in which nothing happens."""
+    variant, seen, rng = named(name), Counter[str](), Random(7)
+    for number in range(1, 61):
+        play(variant, number, number % variant.seats, rng, thorough=0, seen=seen)
+    assert REACHED[variant.seats] <= set(seen)
+
+
+REACHED = {
+    2: {"claim", "close", "cut", "exchange", "marriage", "pass", "play", "closed_failed"},
+    3: {"bid", "double", "lay", "turn", "trump", "pass", "play", "claim", "contract_failed"},
+    4: {"bid", "double", "knock-pack", "turn", "trump", "pass", "play", "contract_made"},
+}
+
+
+@given(data=st.data())
+def test_matches_add_up(data: st.DataObject) -> None:
+    """Carry, Bummerl and match follow from the results, whatever the house rules."""
+    variant = data.draw(house_rules())
+    rng = data.draw(players)
+    done = []
+    for number in range(1, data.draw(st.integers(1, 8)) + 1):
+        deal = Deal.start(variant, number, number % variant.seats)
+        while not deal.state.over:
+            deal.act(*choose(deal, rng))
+        done.append(deal)
+    check_match(variant, done)
+
+
+@given(deal=deals(house_rules()))
+def test_a_log_cut_short_or_damaged_is_refused_at_its_line(deal: Deal) -> None:
+    """A replay names the first line that the rules do not allow."""
+    record = deal.record
+    assert len(replay(deal.variant, record)) == len(record.log) + 1
+    wrong = evolve(record, log=(*record.log, "0 play nonsense"))
+    with pytest.raises(ReplayMismatch) as caught:
+        replay(deal.variant, wrong)
+    assert caught.value.line == len(record.log) + 1
+
+
+def test_a_replay_says_what_would_have_been_legal() -> None:
+    variant = named("schnapsen")
+    record = DealRecord(0, "", 0, variant.deck.cards, ("1 cut 0", "1 play AD"))
+    with pytest.raises(ReplayMismatch, match=r"line 2: .*not_in_hand.*legal here: .*play JC"):
+        replay(variant, record)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "play", "play ZZ", "play AS TH", "marriage X", "cut x", "claims", "trump", "close now"],
+)
+def test_texts_that_are_no_action_are_refused(text: str) -> None:
+    with pytest.raises(NotationError, match="is not an action"):
+        parse_action(text)
+
+
+@given(data=st.data())
+def test_a_game_comes_back_from_its_save(data: st.DataObject) -> None:
+    """``to_dict`` and ``load``: the same positions, scores and views, in the middle of a match."""
+    variant = data.draw(house_rules(st.sampled_from(SHIPPED).map(named)))
+    rng = data.draw(players)
+    game = Game.start(variant, first_dealer=data.draw(st.integers(0, 1)), names=("A", "B"))
+    for _ in range(data.draw(st.integers(0, 60))):
+        if game.over:
+            break
+        if not game.in_deal:
+            game.deal(data.draw(deal_numbers))
+        elif game.state.over:
+            game.settle()
+        else:
+            deal = Deal(variant, 0, 0, (), game.state, [])
+            game.act(*choose(deal, rng))
+    saved = game.to_dict({})
+    again = reload(variant, saved)
+    assert again.match == game.match
+    assert again.record == game.record
+    assert again.steps == game.steps
+    assert [done.settled for done in again.finished] == [done.settled for done in game.finished]
+    assert again.to_dict({}) == saved
+    if game.in_deal:
+        assert [again.view(seat) for seat in (0, 1)] == [game.view(seat) for seat in (0, 1)]
+
+
+def reload(variant: Variant, saved: dict[str, Any]) -> Game:
+    """Load a save as the session does."""
+    game = Game(variant, new_match(variant, saved["first_dealer"]), tuple(saved["names"]))
+    records = tuple(
+        DealRecord(
+            each["number"],
+            each["salt"],
+            each["dealer"],
+            cards(each["order"]),
+            tuple(each["log"]),
+        )
+        for each in saved["deals"]
+    )
+    game.load(records, settled=saved["settled"])
+    return game
+
+
+def test_a_save_whose_deals_do_not_follow_one_another_is_refused() -> None:
+    """The wrong dealer, a deal left unfinished before another, a deal after the match."""
+    variant = named("schnapsen")
+    game = Game.start(variant, first_dealer=0)
+    for number in range(1, 20):
+        game.deal(number)
+        while not game.state.over:
+            game.act(game.turn, game.legal(game.turn)[-1])
+        game.settle()
+        if game.over:
+            break
+    assert game.over
+    saved = game.to_dict({})
+    records = tuple(done.record for done in game.finished)
+    for wrong, message in (
+        (records[1:], "deal 1: seat 1 deals, but it is the turn of seat 0"),
+        ((evolve(records[0], log=records[0].log[:-1]), *records[1:]), "deal 1 is not played"),
+        ((*records, records[-1]), "comes after the end of the match"),
+    ):
+        fresh = Game(variant, new_match(variant, saved["first_dealer"]))
+        with pytest.raises(EngineError, match=message):
+            fresh.load(wrong)
+
+
+@given(deal=deals())
+def test_events_retell_the_position_at_any_point(deal: Deal) -> None:
+    """Also for each seat, whose redacted events give the same table and its own hand."""
+    public = Public(deal.variant)
+    for event in deal.events:
+        public.feed(event)
+    assert not public.differences(deal.state)
+    for seat in range(deal.variant.seats):
+        private = Public(deal.variant)
+        for event in deal.events:
+            private.feed(for_seat(event, seat))
+        wrong = private.differences(deal.state)
+        wrong.pop("hands", None)
+        assert not wrong
+        assert sorted(map(str, private.hands[seat])) == sorted(map(str, deal.state.hands[seat]))
+        sizes = [len(hand) for hand in deal.state.hands]
+        assert [len(hand) for hand in private.hands] == sizes
+
+
+@given(deal=deals(), seed=st.integers())
+def test_what_is_legal_for_a_seat_is_legal_in_its_worlds(deal: Deal, seed: int) -> None:
+    """The seat cannot tell worlds apart by what it may do."""
+    for seat in range(deal.variant.seats):
+        view = view_for(deal.variant, deal.state, deal.events, seat)
+        world = sample_world(view, Random(seed))
+        assert legal(deal.variant, world, seat) == view.legal
