@@ -1,14 +1,20 @@
 """The documents say what the program does."""
 
+import json
 import re
 import runpy
 import subprocess
+from dataclasses import fields
 from pathlib import Path
+from typing import get_args
 
 from game import __version__
+from game.config.variants import load_library
+from game.engine.actions import Action
 from game.engine.cards import cards
 from game.engine.rules import REGISTRY
 from game.engine.shuffle import shuffled
+from game.session.saves import load_match
 
 ROOT = Path(__file__).parents[2]
 
@@ -99,3 +105,25 @@ def test_git_keeps_no_caches() -> None:
     bad = re.compile(r"__pycache__|\.pyc$|_cache/|\.venv|\.hypothesis|\.egg-info|~$|\.bak$")
     assert files
     assert not [name for name in files if bad.search(name)]
+
+
+def test_the_save_in_the_document_is_read_as_a_save(tmp_path) -> None:
+    path = tmp_path / "match.json"
+    path.write_text(re.search(r"```json\n(.*?)```", text("docs/saves.md"), re.DOTALL)[1], "utf-8")
+    games = load_library(ROOT / "config")
+    loaded = load_match(path, games.find)
+    assert loaded.notices == ()
+    content = loaded.value.content()
+    assert set(content) == set(json.loads(path.read_text("utf-8")))
+    assert set(content["game"]) == set(json.loads(path.read_text("utf-8"))["game"])
+
+
+def test_every_action_of_the_notation_is_in_the_document() -> None:
+    words = {
+        word
+        for words in re.findall(r"^\| (`.*?) \|", text("docs/saves.md"), re.MULTILINE)
+        for word in re.findall(r"`([a-z-]+)", words)
+    }
+    for action in get_args(Action):
+        word = re.match(r"[a-z-]+", str(action(*(("x",) * len(fields(action))))))[0]
+        assert word in words
