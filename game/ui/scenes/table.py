@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -96,11 +96,19 @@ class TableScene:
     opaque = True
     pauses = True
 
-    def __init__(self, ui: Ui, services: Services, runner: Runner, exits: Exits) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        services: Services,
+        runner: Runner,
+        exits: Exits,
+        characters: Mapping[Seat, str] | None = None,
+    ) -> None:
         self.ui = ui
         self.services = services
         self.runner = runner
         self.exits = exits
+        self.characters = dict(characters or {})
         self.options = options_from(services.settings)
         runner.automatic = lambda view: automatic(view, self.options)
         runner.patience = lambda view: patience(view, self.options)
@@ -146,7 +154,7 @@ class TableScene:
             game.names[seat] if seat < len(game.names) else str(seat + 1) for seat in range(seats)
         ]
         portraits = [
-            services.portrait("player" if seat == me else services.settings.opponent.character)
+            services.portrait("player" if seat == me else self.characters.get(seat, "sepp"))
             for seat in range(seats)
         ]
         commands = Commands(

@@ -1,0 +1,172 @@
+"""How does a match come to the table, and what comes after a deal?
+
+New matches, the saved match, and the way from a finished deal to the next one. The screens know
+the table only through this.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import replace
+
+from game.ai.thinker import Thinker, Thinks
+from game.engine.cards import Seat
+from game.engine.match import shown_score
+from game.engine.text import Text
+from game.session.game import Game
+from game.session.runner import Runner
+from game.session.save_queue import SaveQueue
+from game.session.saves import FILE_NAME, SavedMatch, load_match
+from game.session.seeding import Seeded
+from game.session.verdict import verdict
+from game.ui.context import Ui
+from game.ui.navigation import Navigator, Tables
+from game.ui.scene import Scene
+from game.ui.scenes.table import Exits, TableScene
+from game.ui.services import CHARACTERS, Services
+from game.ui.widgets.dialog import Answer, Dialog
+
+HUMAN: Seat = 0
+
+
+class TableHost(Tables):
+    """Seats the players, keeps the save, and leads from deal to deal.
+
+    Args:
+        seed: makes deals and computer players repeatable.
+        thinker: who thinks for the computer players (default: a process of its own).
+    """
+
+    def __init__(
+        self, ui: Ui, services: Services, *, seed: int | None = None, thinker: Thinks | None = None
+    ) -> None:
+        self.ui = ui
+        self.services = services
+        self.seed = seed
+        self.thinker: Thinks = thinker if thinker is not None else Thinker()
+        self.saves = SaveQueue()
+        self.path = services.folder.saves / FILE_NAME
+        self.scene: TableScene | None = None
+        """The table that is played at, if there is one."""
+        self._saved: SavedMatch | None = None
+        self._read = False
+
+    def warm_up(self) -> None:
+        """Start the thinking process, so that the first answer comes sooner."""
+        self.thinker.warm_up()
+
+    def close(self) -> None:
+        """Bring the save to the disk and end the thinking process."""
+        self.saves.close()
+        self.thinker.close()
+
+    # ------------------------------------------------------------------ the saved match
+
+    def saved(self) -> SavedMatch | None:
+        """The match that can be gone on with; what was wrong with the file is told once."""
+        if not self._read:
+            self._read = True
+            loaded = load_match(self.path, self.services.library.find)
+            for notice in loaded.notices:
+                self._tell(notice)
+            self._saved = loaded.value
+        return self._saved
+
+    def saved_line(self) -> str:
+        saved = self.saved()
+        if saved is None:
+            return ""
+        game = saved.game
+        match, rule = game.match, game.variant.match
+        theirs = [seat for seat in range(game.variant.seats) if seat != saved.human]
+        party = match.parties
+        return self.ui.tr(
+            "table.saved.line",
+            variant=self.services.variant_name(game.variant.id),
+            name=game.names[theirs[0]] if len(game.names) > theirs[0] else "",
+            mine=shown_score(rule, match.scores[party[saved.human]]),
+            theirs=shown_score(rule, match.scores[party[theirs[0]]]),
+        )
+
+    def _keep(self, saved: SavedMatch) -> None:
+        self._saved, self._read = saved, True
+        self.saves.save(self.path, saved.content())
+        for notice in self.saves.take_notices():
+            self._tell(notice)
+
+    def _drop(self) -> None:
+        """The match is over: there is nothing to go on with."""
+        self._saved, self._read = None, True
+        self.saves.remove(self.path)
+
+    def _tell(self, notice: Text) -> None:
+        self.ui.toast(self.services.say(notice))
+
+    # ------------------------------------------------------------------ tables
+
+    def new_game(self, navigator: Navigator) -> Scene:
+        services = self.services
+        variant, settings = services.variant(), services.settings
+        seats = variant.seats
+        characters = self._characters(seats)
+        names = [self.ui.tr("table.you")]
+        names += [self._name(characters[seat], seat) for seat in range(1, seats)]
+        chance = Seeded(self.seed) if self.seed is not None else None
+        first = chance.first_dealer(seats) if chance else secrets.randbelow(seats)
+        game = Game.start(
+            variant, first_dealer=first, names=tuple(names), practice=settings.play.practice
+        )
+        if chance:
+            game.new_number, game.new_salt = chance.number, chance.salt
+        bots = dict.fromkeys(range(1, seats), settings.opponent.level)
+        saved = SavedMatch(game, HUMAN, bots, characters, settings.play.house_rules, self.seed)
+        return self._seat(navigator, saved)
+
+    def resume(self, navigator: Navigator) -> Scene | None:
+        saved = self.saved()
+        if saved is None:
+            return None
+        seed = self.seed if self.seed is not None else saved.seed
+        if seed is not None:
+            chance = Seeded(seed, dealt=saved.game.match.deals + int(saved.game.in_deal))
+            saved.game.new_number, saved.game.new_salt = chance.number, chance.salt
+        return self._seat(navigator, replace(saved, seed=seed))
+
+    def _seat(self, navigator: Navigator, saved: SavedMatch) -> TableScene:
+        runner = Runner(
+            saved.game, saved.human, saved.bots, self.thinker, save=lambda _: self._keep(saved)
+        )
+        exits = Exits(
+            pause=lambda: navigator.pause(saved.game.variant),
+            rules=lambda: navigator.rules(saved.game.variant),
+            deal_over=self._deal_over,
+        )
+        self.scene = TableScene(self.ui, self.services, runner, exits, saved.characters)
+        return self.scene
+
+    def _characters(self, seats: int) -> Mapping[Seat, str]:
+        """Who sits at each other seat: the chosen one first, then the other guests."""
+        chosen = self.services.settings.opponent.character
+        guests = [chosen, *(each for each in CHARACTERS if each != chosen)]
+        return {seat: guests[(seat - 1) % len(guests)] for seat in range(1, seats)}
+
+    def _name(self, character: str, seat: Seat) -> str:
+        if seat == 1:
+            return self.services.opponent_name()
+        return self.ui.tr(f"settings.opponent.character.{character}")
+
+    # ------------------------------------------------------------------ after a deal
+
+    def _deal_over(self, scene: TableScene) -> None:
+        runner = scene.runner
+        outcome = runner.outcome
+        assert outcome is not None
+        words = verdict(runner.view, outcome, scene.name)
+        lines = [scene.say(text) for text in words.lines]
+
+        def go_on() -> None:
+            runner.next_deal()
+
+        answers = [Answer(self.ui.tr("common.continue"), go_on, "primary")]
+        self.ui.stack.push(Dialog(self.ui, lines[0], "\n".join(lines[1:]), answers))
