@@ -18,6 +18,7 @@ from game.commands.outcome import ExitCode, print_json
 if TYPE_CHECKING:
     from game.commands.log_file import LogFile
     from game.engine.errors import ReplayMismatch
+    from game.engine.match import MatchState
     from game.engine.record import DealRecord
     from game.engine.state import DealState
     from game.engine.variant import Variant
@@ -46,7 +47,11 @@ def run(arguments: argparse.Namespace) -> int:
     error: dict[str, Any] | None = None
     for index, record in enumerate(log.deals):
         try:
+            if message := _out_of_turn(match, record):
+                raise EngineError(message)
             state = replay(log.variant, record)[-1].state
+            if state.result is None and index < len(log.deals) - 1:
+                raise EngineError("the deal is not over, and another follows")
         except ReplayMismatch as mismatch:
             error = _mismatch(log, index, mismatch)
         except EngineError as refused:
@@ -54,17 +59,8 @@ def run(arguments: argparse.Namespace) -> int:
         if error is not None:
             break
         told["deals"].append(_deal(log.variant, record, state))
-        if state.result is not None and match.winner is None:
+        if state.result is not None:
             match = settle(log.variant, match, state.result).match
-        elif index < len(log.deals) - 1:
-            why = "the deal is not over" if state.result is None else "the match is over already"
-            error = {
-                "deal": index + 1,
-                "line": 0,
-                "file_line": 0,
-                "message": f"{why}, and another follows",
-            }
-            break
     told["scores"], told["bummerl"] = list(match.scores), list(match.bummerl)
     told["winner"] = match.winner
     told["error"] = error
@@ -73,6 +69,15 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         _print(told)
     return ExitCode.OK if error is None else ExitCode.PROBLEMS
+
+
+def _out_of_turn(match: MatchState, record: DealRecord) -> str:
+    """Return why this deal cannot be the next one of the match, or an empty text."""
+    if match.winner is not None:
+        return "it comes after the end of the match"
+    if record.dealer != match.dealer:
+        return f"seat {record.dealer} deals, but it is the turn of seat {match.dealer}"
+    return ""
 
 
 def _deal(variant: Variant, record: DealRecord, state: DealState) -> dict[str, Any]:

@@ -133,6 +133,14 @@ def test_a_deal_that_follows_an_unfinished_one_is_told(run, save) -> None:
     assert "deal 1: the deal is not over, and another follows." in result.out
 
 
+def test_a_deal_by_the_wrong_dealer_is_told(run, save) -> None:
+    content = played()
+    content["deals"][1]["dealer"] = content["deals"][0]["dealer"]
+    result = run("replay", save(content))
+    assert result.code == 1
+    assert "deal 2: seat 0 deals, but it is the turn of seat 1." in result.out
+
+
 def test_an_order_that_is_not_of_the_number_is_noted(run, save) -> None:
     content = played(deals=1)
     content["deals"][0]["number"] += 1
