@@ -338,6 +338,7 @@ def check_actions(deal: Deal, *, illegal: bool) -> None:
 
 
 def _check_refused(variant: Variant, state: DealState, seat: Seat, action: Action) -> None:
+    hold(refusal(variant, state, seat, action) is not None, "a reason against", action)
     try:
         apply(variant, state, action, seat)
     except IllegalAction as error:
