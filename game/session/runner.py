@@ -135,6 +135,11 @@ class Runner:
     def _turn(self) -> Seat | None:
         return None if not self.game.in_deal or self.game.state.over else self.game.turn
 
+    @property
+    def pending(self) -> bool:
+        """Whether something has happened that nobody has taken yet."""
+        return bool(self._updates)
+
     def take(self) -> Update | None:
         """Return the next thing that happened, once; None when there is nothing new."""
         return self._updates.popleft() if self._updates else None

@@ -117,7 +117,7 @@ def _game(content: dict[str, Any], name: str, find: Callable[[str], Variant | No
             names=tuple(str(each) for each in content.get("names", ())),
             practice=bool(content.get("practice", False)),
         )
-        game.load(deals)
+        game.load(deals, settled=content.get("settled") is True)
     except (EngineError, TypeError) as error:
         raise ValueError(f"{name}: {error}") from None
     game.undone = int(content.get("undone", 0))

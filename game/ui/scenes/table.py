@@ -32,6 +32,7 @@ from game.ui.input import (
     Release,
     RightClick,
 )
+from game.ui.scoreboard import Scoreboard, board_data
 from game.ui.services import Services
 from game.ui.table.chrome import Chrome, Commands
 from game.ui.table.director import Director, Hooks, Saying
@@ -173,6 +174,7 @@ class TableScene:
         return Chrome(
             self.ui, self.group, commands, me=me, names=names, portraits=portraits,
             slots=slots(game.variant, practice=game.practice), hand=game.variant.dealing.hand,
+            slate=Scoreboard(self.ui, board_data(self.ui, game, me, names)),
         )  # fmt: skip
 
     # ------------------------------------------------------------------ scene
@@ -225,12 +227,16 @@ class TableScene:
         if focus:
             self.group.focus_named(focus)
 
+    def went_on(self) -> None:
+        """The next deal was dealt, or this one again: what is to be shown comes by itself."""
+        self.ui.invalidate()
+
     # ------------------------------------------------------------------ time
 
     @property
     def ready(self) -> bool:
         """Whether the picture shows the present position, so that the player may act."""
-        return not self.director.busy
+        return not self.director.busy and not self.runner.pending
 
     def update(self, dt: float) -> None:
         if self._stale:
@@ -335,8 +341,10 @@ class TableScene:
             )
             button.tooltip = "" if button.enabled else self._why_not(slot)
         self.chrome.sound.icon = "mute" if self.services.settings.sound.mute else "sound"
-        model = self.stage.model
-        self._refresh_labels(model)
+        self._refresh_labels(self.stage.model)
+        names = [plate.player for plate in self.chrome.plates]
+        game = self.runner.game
+        self.chrome.slate.set_data(board_data(self.ui, game, view.seat, names))
         record = self.runner.game.record
         if record is not None:
             number = f"{record.number:,}".replace(",", "\u202f")

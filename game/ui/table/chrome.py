@@ -14,6 +14,7 @@ import pygame
 from game.engine.cards import Card, Seat
 from game.ui.context import Ui
 from game.ui.icons import IconName
+from game.ui.scoreboard import Scoreboard
 from game.ui.table.layout import Needs, TableLayout
 from game.ui.table.offers import ICONS, Choice, Slot
 from game.ui.table.places import InHand, OnTalon, TurnedUp
@@ -56,7 +57,7 @@ class Chrome:
         portraits: Sequence[pygame.Surface | None],
         slots: Sequence[Slot],
         hand: int,
-        slate: Widget | None = None,
+        slate: Scoreboard,
     ) -> None:
         self.ui, self.group, self.do = ui, group, commands
         self.me, self.hand = me, hand
@@ -134,8 +135,7 @@ class Chrome:
         for disc in row:
             disc.place(pygame.Rect(x, layout.icons.y, side, side))
             x += side + gap
-        if self.slate is not None:
-            self.slate.place(layout.slate)
+        self.slate.place(layout.slate)
         for seat, pile in enumerate(self.piles):
             pile.place(layout.pile_rect(seat))
         self.note.place(layout.note)
@@ -268,14 +268,13 @@ class Chrome:
         """Give the group all widgets, in the order in which Tab goes through them."""
         hand: list[Widget] = [self.spots[card] for card in self._hand]
         base: list[Widget] = [
-            *([self.slate] if self.slate is not None else []),
             *self.plates, *self.buttons.values(), self.menu, self.help, self.sound,
             self.note, self.talon_label, self.trump_label,
         ]  # fmt: skip
-        over: list[Widget] = [*self.tags, *self.choices]
+        over: list[Widget] = [self.slate, *self.tags, *self.choices]
         focus_order: list[Widget] = [
             *self.piles, *hand, *self.tags, *self.choices, self.talon, *self.buttons.values(),
-            *([self.slate] if self.slate is not None else []),
+            self.slate,
             self.menu, self.help, self.sound, *self.plates, self.note, self.talon_label,
             self.trump_label,
         ]  # fmt: skip

@@ -19,13 +19,12 @@ from game.session.runner import Runner
 from game.session.save_queue import SaveQueue
 from game.session.saves import FILE_NAME, SavedMatch, load_match
 from game.session.seeding import Seeded
-from game.session.verdict import verdict
+from game.ui.after_deal import AfterDeal
 from game.ui.context import Ui
 from game.ui.navigation import Navigator, Tables
 from game.ui.scene import Scene
 from game.ui.scenes.table import Exits, TableScene
 from game.ui.services import CHARACTERS, Services
-from game.ui.widgets.dialog import Answer, Dialog
 
 HUMAN: Seat = 0
 
@@ -71,6 +70,8 @@ class TableHost(Tables):
             for notice in loaded.notices:
                 self._tell(notice)
             self._saved = loaded.value
+            if loaded.value is not None and loaded.value.game.over:
+                self._drop()
         return self._saved
 
     def saved_line(self) -> str:
@@ -140,7 +141,7 @@ class TableHost(Tables):
         exits = Exits(
             pause=lambda: navigator.pause(saved.game.variant),
             rules=lambda: navigator.rules(saved.game.variant),
-            deal_over=self._deal_over,
+            deal_over=lambda scene: self._deal_over(navigator, scene),
         )
         self.scene = TableScene(self.ui, self.services, runner, exits, saved.characters)
         return self.scene
@@ -158,15 +159,8 @@ class TableHost(Tables):
 
     # ------------------------------------------------------------------ after a deal
 
-    def _deal_over(self, scene: TableScene) -> None:
-        runner = scene.runner
-        outcome = runner.outcome
-        assert outcome is not None
-        words = verdict(runner.view, outcome, scene.name)
-        lines = [scene.say(text) for text in words.lines]
-
-        def go_on() -> None:
-            runner.next_deal()
-
-        answers = [Answer(self.ui.tr("common.continue"), go_on, "primary")]
-        self.ui.stack.push(Dialog(self.ui, lines[0], "\n".join(lines[1:]), answers))
+    def _deal_over(self, navigator: Navigator, scene: TableScene) -> None:
+        after = AfterDeal(
+            navigator, scene.runner, scene.name, went_on=scene.went_on, match_over=self._drop
+        )
+        after.show()
