@@ -46,6 +46,8 @@ class App:
         """Asked when the player closes the window; False keeps it open."""
         self.crash_scene: Callable[[Path | None], Scene] | None = None
         """Makes the scene that tells the player about a mishap (with the report's path)."""
+        self.on_first_frame: Callable[[], None] | None = None
+        """Done once, when the player has something to look at."""
         self.frames_drawn = 0
         self._report_folder = report_folder
         self._frames_left = frames
@@ -119,6 +121,9 @@ class App:
         self.toasts.draw(target)
         self.window.flip()
         self.frames_drawn += 1
+        if self.on_first_frame is not None:
+            first, self.on_first_frame = self.on_first_frame, None
+            first()
 
     def dispatch(self, event: Input) -> None:
         """Give ``event`` to the top scene; what it does not use may be a key of the program."""

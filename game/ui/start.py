@@ -9,9 +9,10 @@ from game.session.storage import RunningLock
 from game.ui.app import App
 from game.ui.clock import Clock
 from game.ui.context import Ui
-from game.ui.navigation import Navigator, Tables
+from game.ui.navigation import Navigator
 from game.ui.options import RunOptions
 from game.ui.services import Services, open_services
+from game.ui.table.host import TableHost
 from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.window import GameWindow
 
@@ -41,31 +42,30 @@ def start(options: RunOptions, window: GameWindow, clock: Clock) -> int:
         window.set_fullscreen(True)
     lock = RunningLock(services.folder.lock)
     try:
-        if lock.acquire():
-            _open_first(app, ui, services, options)
-        else:
+        if not lock.acquire():
             ui.stack.push(_already_running(ui))
-        return app.run()
+            return app.run()
+        tables = TableHost(ui, services, seed=options.seed)
+        try:
+            _open_first(app, Navigator(ui, services, tables), options)
+            # The picture first: the thinking process may take a moment to start.
+            app.on_first_frame = tables.warm_up
+            return app.run()
+        finally:
+            tables.close()
     finally:
         lock.release()
         services.close()
 
 
-def _open_first(app: App, ui: Ui, services: Services, options: RunOptions) -> None:
-    navigator = Navigator(ui, services, make_tables(ui, services, options))
+def _open_first(app: App, navigator: Navigator, options: RunOptions) -> None:
+    ui, services = navigator.ui, navigator.services
     app.crash_scene = navigator.mishap
     if services.file.first_start and options.variant is None:
         ui.stack.push(navigator.first_start())
     else:
         ui.stack.push(navigator.make_title())
     _tell_problems(app, services)
-
-
-def make_tables(ui: Ui, services: Services, options: RunOptions) -> Tables:
-    """What deals and resumes."""
-    from game.ui.table.host import TableHost
-
-    return TableHost(ui, services, seed=options.seed)
 
 
 def _tell_problems(app: App, services: Services) -> None:
