@@ -70,71 +70,27 @@ TOGGLES = {
 
 ELSEWHERE = {
     "deck",  # the variant's own: 24 cards are another variant
-    "undertrump_forced", "raise_after_ruff",  # cannot matter with one card in the trick (2.2)
+    # With one card in the trick these cannot matter (rules 2.2).
+    "undertrump_forced", "raise_after_ruff",
+    # Three or four hands.
     "retourschneider", "contract_set", "caller_side_only", "auction", "caller_may_hold",
     "kontra_levels", "partner_sits_out", "bauernschnapser_team", "schnapser_stop_at_66",
-    "bettler_stichzwang", "aufschlagen", "trump_must_hold", "meld_by_partner",  # three or four hands
+    "bettler_stichzwang", "aufschlagen", "trump_must_hold", "meld_by_partner",
 }  # fmt: skip
 """Toggles of section 10 that a two-handed game of twenty cards cannot have."""
 
-SECTION_10 = [
-    "deck",
-    "packets",
-    "cut",
-    "next_dealer",
-    "redeal_same_on_draw",
-    "strict_from_start",
-    "undertrump_forced",
-    "raise_after_ruff",
-    "exchange_card",
-    "exchange_min_talon",
-    "exchange_needs_trick",
-    "exchange_on_opp_close",
-    "meld_first_trick",
-    "meld_counts_from",
-    "meld_after_close",
-    "meld_after_exhaust",
-    "meld_multi_per_lead",
-    "meld_free_lead",
-    "royal_needs_33",
-    "close_allowed",
-    "close_first_trick",
-    "close_min_talon",
-    "close_before_draw",
-    "close_success_basis",
-    "close_fail",
-    "knock_claim",
-    "claim_timing",
-    "false_claim",
-    "auto_claim",
-    "end_rule",
-    "last_trick_bonus",
-    "draw_below_66",
-    "carry_on_draw",
-    "target",
-    "count",
-    "best_of",
-    "schneider_double",
-    "retourschneider",
-    "may_review_tricks",
-    "contract_set",
-    "caller_side_only",
-    "auction",
-    "caller_may_hold",
-    "kontra_levels",
-    "partner_sits_out",
-    "bauernschnapser_team",
-    "schnapser_stop_at_66",
-    "bettler_stichzwang",
-    "aufschlagen",
-    "trump_must_hold",
-    "meld_by_winner_any_time",
-    "meld_by_responder",
-    "meld_by_partner",
-    "knock_and_close",
-    "toepen_fold",
-    "penalty_mode",
-]
+SECTION_10 = """
+deck packets cut next_dealer redeal_same_on_draw strict_from_start undertrump_forced
+raise_after_ruff exchange_card exchange_min_talon exchange_needs_trick exchange_on_opp_close
+meld_first_trick meld_counts_from meld_after_close meld_after_exhaust meld_multi_per_lead
+meld_free_lead royal_needs_33 close_allowed close_first_trick close_min_talon close_before_draw
+close_success_basis close_fail knock_claim claim_timing false_claim auto_claim end_rule
+last_trick_bonus draw_below_66 carry_on_draw target count best_of schneider_double retourschneider
+may_review_tricks contract_set caller_side_only auction caller_may_hold kontra_levels
+partner_sits_out bauernschnapser_team schnapser_stop_at_66 bettler_stichzwang aufschlagen
+trump_must_hold meld_by_winner_any_time meld_by_responder meld_by_partner knock_and_close
+toepen_fold penalty_mode
+"""
 """The names of tables 10.1 and 10.2, and of sections 3.2 to 3.5."""
 
 Probe = Callable[[Variant], object]
