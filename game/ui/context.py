@@ -98,6 +98,7 @@ class Ui:
         self.pointer: tuple[int, int] = (-1, -1)
         """Where the pointer is; (-1, -1) when outside the window."""
         self.scale = scale_for(size)
+        self.gfx.make_room(size)
         self._dirty = True
         self._background: Background | None = None
 
@@ -121,6 +122,7 @@ class Ui:
         scale = scale_for(size, self.text_factor)
         if scale != self.scale:
             self.gfx.forget()
+        self.gfx.make_room(size)
         self.size = size
         self.scale = scale
         self.stack.resize(size)

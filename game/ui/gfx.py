@@ -99,7 +99,7 @@ class Cache:
     """The surfaces used last, up to ``room`` million pixels."""
 
     def __init__(self, room: float) -> None:
-        self._room = room * 1e6
+        self.room = room
         self._used = 0.0
         self._items: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
@@ -112,7 +112,7 @@ class Cache:
         made = make()
         self._items[key] = made
         self._used += made.get_width() * made.get_height()
-        while self._used > self._room and len(self._items) > 1:
+        while self._used > self.room * 1e6 and len(self._items) > 1:
             _, old = self._items.popitem(last=False)
             self._used -= old.get_width() * old.get_height()
         return made
@@ -149,6 +149,12 @@ class Gfx:
                 self._fonts.clear()
             self._fonts[(face, px)] = found
         return found
+
+    def make_room(self, size: tuple[int, int]) -> None:
+        """Keep as much as scenes of a window of ``size`` pixels need."""
+        window = size[0] * size[1] / 1e6
+        self.shapes.room = max(9.0, 3.5 * window)
+        self.labels.room = max(3.0, 1.5 * window)
 
     def forget(self) -> None:
         """Drop what was drawn for another window size."""

@@ -143,6 +143,7 @@ class FirstStartScene(PageScene):
                 self._art[deck] = self.services.art_of(deck)
             width = min(round(room.h * 0.55), round(room.w * 0.3))
             draw_fan(
+                self.ui,
                 target, self._art[deck], DECK_CARDS,
                 (room.centerx, room.y + round(room.h * 0.52)), width, step=width * 0.66, spread=6.0,
             )  # fmt: skip

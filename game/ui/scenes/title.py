@@ -125,7 +125,7 @@ class TitleScene(WidgetScene):
                     detail=self._tagline(name),
                     chosen=name == services.variant().id,
                     picture=partial(self._draw_tile, name),
-                    picture_height=78,
+                    picture_height=self._tile_picture(),
                     name=f"variant.{name}",
                 )
             )
@@ -153,6 +153,10 @@ class TitleScene(WidgetScene):
                 icon="cards", height=54, size=19, name="new",
             )
         )  # fmt: skip
+
+    def _tile_picture(self) -> float:
+        """Height of the cards on a tile, in units: small windows have little room."""
+        return 78.0 if self.ui.size[1] >= self.ui.px(780) else 52.0
 
     def _add_field(self, key: str, widget: Widget) -> None:
         label = Label(
@@ -264,6 +268,8 @@ class TitleScene(WidgetScene):
         ui = self.ui
         edge = ui.px(26)
         foot = ui.px(30)
+        for tile in self.tiles:
+            tile.picture_height = self._tile_picture()
         self.mat = pygame.Rect(edge, edge, area.w - 2 * edge, area.h - edge - foot)
         self.footer.place(
             pygame.Rect(area.x + edge, area.bottom - ui.px(20), area.w - 2 * edge, ui.px(18))
@@ -344,7 +350,7 @@ class TitleScene(WidgetScene):
     def _arrange_tiles(self, area: pygame.Rect) -> int:
         ui = self.ui
         count = len(self.tiles)
-        fit = max(1, area.w // ui.px(170))
+        fit = max(1, area.w // ui.px(140))
         columns = min(count, fit, 4)
         gap = ui.px(14)
         wide = (area.w - gap * (columns - 1)) // columns
@@ -368,6 +374,7 @@ class TitleScene(WidgetScene):
         clip = target.get_clip()
         target.set_clip(pygame.Rect(0, 0, target.get_width(), self.panel.rect.y + self.ui.px(16)))
         draw_fan(
+            self.ui,
             target,
             self.services.art(),
             FANNED,
@@ -386,10 +393,11 @@ class TitleScene(WidgetScene):
             deck = way.decks[0]
         if deck not in self._way_art:
             self._way_art[deck] = self.services.art_of(deck)
-        width = min(self.ui.px(66), room.w // 3)
+        width = min(round(room.h * 0.85), room.w // 3)
         clip = target.get_clip()
         target.set_clip(room.clip(clip))
         draw_fan(
+            self.ui,
             target,
             self._way_art[deck],
             TILE_CARDS,

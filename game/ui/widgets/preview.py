@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -15,6 +16,7 @@ SAMPLE = ("KH", "QS", "AC", "TD")
 
 
 def draw_fan(
+    ui: Ui,
     target: pygame.Surface,
     art: CardArt,
     codes: Sequence[str | None],
@@ -35,7 +37,10 @@ def draw_fan(
         key = FaceUp(code, width) if code is not None else FaceDown(width)
         picture = art.rotated(key, angle)
         shadow = art.shadow(width)
-        turned = pygame.transform.rotozoom(shadow.picture, angle, 1.0)
+        turned = ui.gfx.shapes.get(
+            ("turned shadow", width, round(angle * 10)),
+            partial(pygame.transform.rotozoom, shadow.picture, angle, 1.0),
+        )
         target.blit(turned, turned.get_rect(center=(round(x), round(y))))
         target.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
