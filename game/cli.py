@@ -16,7 +16,7 @@ from game import __version__
 from game.commands.arguments import add_data_dir, add_seed, window_size
 from game.commands.outcome import ExitCode, Refused, UsageError, complain
 
-COMMANDS = ("arena", "replay", "check", "bench")
+COMMANDS = ("arena", "replay", "check", "screenshot", "selftest", "bench")
 """Names of the commands, each a module of ``game.commands``."""
 
 EPILOG = """\
@@ -86,6 +86,11 @@ def build_parser() -> argparse.ArgumentParser:
 
 def play(arguments: argparse.Namespace) -> int:
     """Start the game."""
+    if arguments.variant or arguments.deck or arguments.lang:
+        from game.commands.choices import overrides
+        from game.commands.games import player_folder
+
+        overrides(arguments, player_folder(arguments.data_dir))
     from game.ui.app import run
     from game.ui.options import RunOptions
 

@@ -1,0 +1,210 @@
+"""Open every screen without a window and play a deal of every variant.
+
+Also loads every language, deck, font and sound, and says what was covered. Exit code 0 only if all
+of it held: nothing failed, no text was missing, nothing was written to the log as an error.
+"""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from functools import partial
+from pathlib import Path
+
+from game.commands.arguments import add_json
+from game.commands.outcome import ExitCode, print_json
+
+SUMMARY = "open every screen and play a deal of every variant, without a window"
+
+SIZES = ((1280, 800), (800, 600), (1920, 1080))
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One thing that was tried."""
+
+    name: str
+    covered: tuple[str, ...]
+    failures: tuple[str, ...]
+    seconds: float
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    add_json(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Try everything; exit code 1 if anything failed."""
+    parts: list[Part] = []
+    with tempfile.TemporaryDirectory() as folder:
+        for name, trial in trials(Path(folder)):
+            part = _tried(name, trial)
+            parts.append(part)
+            if not arguments.json:
+                _print(part)
+    held = not any(part.failures for part in parts)
+    if arguments.json:
+        told = [{**asdict(part), "seconds": round(part.seconds, 2)} for part in parts]
+        print_json({"held": held, "parts": told})
+    else:
+        failures = sum(len(part.failures) for part in parts)
+        print("Everything held." if held else f"{failures} failed.")
+    return ExitCode.OK if held else ExitCode.PROBLEMS
+
+
+def _print(part: Part) -> None:
+    sign = "FAILED" if part.failures else "ok"
+    print(f"{sign:<7}{part.name}: {', '.join(part.covered)} ({part.seconds:.1f} s)", flush=True)
+    for failure in part.failures:
+        print(f"       {failure}", flush=True)
+
+
+Trial = Callable[[list[str]], Iterator[str]]
+"""Tries things one after another: yields the name of each, and notes failures in the list."""
+
+
+def _tried(name: str, trial: Trial) -> Part:
+    started = time.monotonic()
+    failures: list[str] = []
+    covered: list[str] = []
+    with _errors_of_the_log(failures):
+        try:
+            covered.extend(trial(failures))
+        except Exception as error:
+            failures.append(f"{type(error).__name__}: {error}")
+    return Part(name, tuple(covered), tuple(failures), time.monotonic() - started)
+
+
+@contextmanager
+def _errors_of_the_log(failures: list[str]) -> Iterator[None]:
+    """Count what the program logs as an error as a failure."""
+
+    class Handler(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            failures.append(f"log: {record.getMessage()}")
+
+    handler = Handler(level=logging.ERROR)
+    logger = logging.getLogger("game")
+    logger.addHandler(handler)
+    try:
+        yield
+    finally:
+        logger.removeHandler(handler)
+
+
+def trials(folder: Path) -> Iterator[tuple[str, Trial]]:
+    """Yield everything that is tried, by name."""
+    from game.config.strings import available_languages
+    from game.paths import resource
+
+    yield "deals", _deals
+    yield "decks", _decks
+    yield "fonts", _fonts
+    yield "sounds", _sounds
+    languages = available_languages(resource("config", "strings"))
+    for index, language in enumerate(languages):
+        size = SIZES[index % len(SIZES)]
+        where = folder / language
+        name = f"screens ({language}, {size[0]}x{size[1]})"
+        yield name, partial(_screens, language, size, where)
+
+
+def _deals(failures: list[str]) -> Iterator[str]:
+    """Play deals of every variant between every two neighbours of the list of players."""
+    from game.ai.arena import play_deal
+    from game.ai.registry import bot_names, make_bot
+    from game.config.variants import load_library
+    from game.paths import resource
+
+    library = load_library(resource("config"))
+    failures.extend(str(each) for each in library.problems if not each.harmless)
+    for name, variant in library.variants.items():
+        for number, bot in enumerate(bot_names(), start=1):
+            players = [make_bot(bot) for _ in range(variant.seats)]
+            play_deal(variant, players, number, dealer=number % variant.seats)
+        yield name
+
+
+def _decks(failures: list[str]) -> Iterator[str]:
+    """Draw every card, pip and back of every deck in every language."""
+    from game.config.strings import available_languages
+    from game.config.themes import load_decks
+    from game.paths import resource
+    from game.ui.cards import CardArt
+    from game.ui.offscreen import start_headless
+
+    start_headless()
+    decks = load_decks([resource("config", "themes")], resource("assets"))
+    failures.extend(str(each) for each in decks.problems if not each.harmless)
+    for name, deck in decks.decks.items():
+        for language in available_languages(resource("config", "strings")):
+            art = CardArt(deck, language)
+            for code in deck.theme.cards():
+                art.face(code, 90)
+            art.back(90)
+            failures.extend(art.problems)
+        yield name
+
+
+def _fonts(failures: list[str]) -> Iterator[str]:
+    """Load every font, and look for every letter of every text in it."""
+    import pygame
+
+    from game.commands.asset_check import check_letters
+    from game.paths import resource
+
+    for path in sorted(resource("assets", "fonts").glob("*.ttf")):
+        pygame.font.Font(path, 24).render("Bummerl", True, (0, 0, 0))
+        yield path.stem
+    strings, fonts = resource("config", "strings"), resource("assets", "fonts")
+    failures.extend(str(each) for each in check_letters(strings, fonts))
+
+
+def _sounds(failures: list[str]) -> Iterator[str]:
+    """Play every sound on a device that nobody hears."""
+    from game.paths import resource
+    from game.ui.audio import Audio, Sound
+
+    audio = Audio(1.0, False, True, resource("assets", "sounds"))
+    audio.start()
+    if audio.problem is not None:
+        failures.append(f"no sound device, not even a silent one: {audio.problem}")
+    for sound in Sound:
+        audio.play(sound)
+        yield sound.value
+    audio.close()
+
+
+def _screens(
+    language: str, size: tuple[int, int], folder: Path, failures: list[str]
+) -> Iterator[str]:
+    """Bring up every screen in a language, and draw it."""
+    from game.commands.gallery import SCREENS, Gallery
+    from game.config.themes import load_decks
+    from game.paths import resource
+
+    decks = load_decks([resource("config", "themes")], resource("assets")).decks
+    own = f"tell_{language}"
+    settings = {
+        "general.language": language,
+        "cards.deck": own if own in decks else next(iter(decks)),
+    }
+    for name in SCREENS:
+        gallery = Gallery(size, folder / name, settings=settings)
+        try:
+            gallery.open(name)
+            if gallery.is_empty():
+                failures.append(f"{name}: the picture is empty")
+            for key in sorted(gallery.services.catalogue.missing):
+                failures.append(f"{name}: the text '{key}' is missing in '{language}'")
+        except Exception as error:
+            failures.append(f"{name}: {type(error).__name__}: {error}")
+        finally:
+            gallery.close()
+        yield name
