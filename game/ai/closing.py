@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from game.ai.bot import never
 from game.ai.outlook import Outlook
-from game.ai.strict_play import Board, closing_now, endgame_for, value_of
+from game.ai.strict_play import Board, closing_now, endgame_for, numbers, value_of
 from game.engine.actions import Action, PlayCard, ShowMarriage
 from game.engine.state import Closed
 from game.engine.values import evolve, value
@@ -43,14 +43,17 @@ class ClosingPlan:
 
 def may_pay(view: SeatView, seen: Board) -> bool:
     """Say whether the target is in reach at all without drawing, by a quick count."""
-    table = seen.table
-    marriages = sum(
+    own = seen.points[0] + marriage_points(seen) + seen.table.points(seen.hand)
+    return own + 3 * len(view.hand) >= view.rules.payoff.target
+
+
+def marriage_points(seen: Board) -> int:
+    """Return what the marriages in the viewer's hand will count."""
+    return sum(
         40 if slot == 3 else 20
-        for slot, pair in enumerate(table.pairs)
+        for slot, pair in enumerate(seen.table.pairs)
         if pair and seen.hand & pair == pair and not seen.shown >> slot & 1
     )
-    low = 3 * len(view.hand)
-    return seen.points[0] + marriages + table.points(seen.hand) + low >= view.rules.payoff.target
 
 
 def closing_plan(
@@ -103,10 +106,19 @@ def closing_plan(
 
 
 def open_estimate(seen: Board) -> float:
-    """Return the game points that the leader may expect with the talon left open."""
-    table = seen.table
-    hand = table.points(seen.hand)
-    trumps = (seen.hand & table.trumps).bit_count()
+    """Return the game points that the leader may expect with the talon left open.
+
+    A straight line through the results of 43,000 positions from games of this player against
+    itself (20 cards; it explains a fifth of their variance, which is most of what can be foreseen).
+    """
+    table, hand = seen.table, seen.hand
+    trumps = (hand & table.trumps).bit_count()
+    aces = sum(not table.higher[number] for number in numbers(hand))
     return (
-        0.2 + 0.02 * (seen.points[0] - seen.points[1]) + 0.03 * (hand - 30) + 0.3 * (trumps - 1.5)
+        -1.34
+        + 0.030 * seen.points[0]
+        - 0.028 * seen.points[1]
+        + 0.75 * trumps
+        + 0.37 * aces
+        + 0.0325 * marriage_points(seen)
     )

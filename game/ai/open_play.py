@@ -39,12 +39,12 @@ class Weights:
 
 
 WEIGHTS = Weights(
-    plain={0: 0.0, 2: 0.0, 3: 1.0, 4: 2.0, 10: 9.0, 11: 14.0},
+    plain={0: 0.0, 2: 0.0, 3: 1.0, 4: 2.0, 10: 7.0, 11: 14.0},
     trump={0: 5.0, 2: 6.0, 3: 8.0, 4: 9.0, 10: 16.0, 11: 19.0},
     top=2.0,
-    tempo=3.0,
+    tempo=1.0,
     waiting=0.7,
-    drawing=1.0,
+    drawing=0.7,
     reached=40.0,
 )
 
