@@ -151,6 +151,8 @@ def _start(arguments: argparse.Namespace, folder: Path) -> dict[str, Any]:
 
 def _table(arguments: argparse.Namespace, folder: Path) -> dict[str, Any]:
     _, found = _child("table", arguments, folder / "table")
+    if not found["idle"]:
+        raise Refused("the window could not be measured: the table did not come up")
     wall = sorted(1000 * each[0] for each in found["drawn"])
     cpu = sorted(1000 * each[1] for each in found["drawn"])
     idle, memory = found["idle"], found["memory"]
@@ -158,6 +160,7 @@ def _table(arguments: argparse.Namespace, folder: Path) -> dict[str, Any]:
         "frames": {
             "size": "{}x{}".format(*arguments.size),
             "seconds": arguments.seconds,
+            "opening_ms": round(1000 * found["opening"][0], 1),
             "drawn": len(wall),
             "wall_ms": _quantiles(wall),
             "cpu_ms": _quantiles(cpu),
@@ -301,6 +304,7 @@ def _print(figures: dict[str, Any]) -> None:
     if "frames" in figures:
         frames, idle, memory = figures["frames"], figures["idle"], figures["memory"]
         print(f"\nTable at {frames['size']} ({frames['drawn']} frames in {frames['seconds']} s)")
+        print(f"  {'opening the table':<22} {frames['opening_ms']:.0f} ms")
         for name, label in (("wall_ms", "frame, wall"), ("cpu_ms", "frame, processor")):
             each = frames[name]
             print(

@@ -18,33 +18,40 @@ import pygame
 from game.ui import app
 from game.ui.clock import SystemClock
 from game.ui.options import RunOptions
+from game.ui.scenes.table import TableScene
 from game.ui.window import GameWindow
 
 KEYS = (pygame.K_RETURN, pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
 """What a player presses who wants to get on: whatever is legal is played."""
 
-EVERY = 12
-"""Frames between two key presses."""
+CALM = 12
+"""Frames without a change after which the next key is pressed, so that nothing is hurried."""
 
-QUIET = 20
+QUIET = 60
 """Frames without a change after which the table counts as standing still."""
 
 
 @dataclass(slots=True)
 class Meter:
-    """Counts what the window shows: the moments of all frames that were put on the screen."""
+    """Notes the moments of all frames that the window shows, and whether a table has come up."""
 
     shown: list[float] = field(default_factory=list)
+    at_table: bool = False
 
     def attach(self) -> None:
-        """Note every frame that the window shows from now on."""
-        show, shown = GameWindow.flip, self.shown
+        """Take note from now on."""
+        show, enter = GameWindow.flip, TableScene.enter
 
         def flip(window: GameWindow) -> None:
             show(window)
-            shown.append(time.monotonic())
+            self.shown.append(time.monotonic())
+
+        def entered(scene: TableScene) -> None:
+            enter(scene)
+            self.at_table = True
 
         GameWindow.flip = flip  # type: ignore[method-assign, assignment]
+        TableScene.enter = entered  # type: ignore[method-assign, assignment]
 
 
 class FrameClock(SystemClock):
@@ -95,37 +102,51 @@ class _Session:
 
     def __init__(self, meter: Meter, play_seconds: float, idle_seconds: float) -> None:
         self._meter = meter
-        self._play_until = time.monotonic() + play_seconds
+        self._play_seconds = play_seconds
         self._idle_seconds = idle_seconds
-        self._frames = 0
+        self._play_until: float | None = None
+        self._give_up = time.monotonic() + 60
+        self._opening: tuple[float, float] | None = None
+        self._drawn: list[tuple[float, float]] = []
+        self._pressed = 0
         self._still = 0
         self._seen = 0
-        self._drawn: list[tuple[float, float]] = []
         self._idle_from: tuple[float, float, float, int] | None = None
         self._idle: dict[str, float] = {}
         self._memory: dict[str, float] = {}
 
     def frame(self, wall: float, cpu: float) -> None:
         """Take note of a frame and press the next key."""
-        self._frames += 1
+        now = time.monotonic()
         drawn = len(self._meter.shown) > self._seen
         self._seen = len(self._meter.shown)
         self._still = 0 if drawn else self._still + 1
-        if time.monotonic() < self._play_until:
+        if self._play_until is None:
+            self._come_to_the_table(now, (wall, cpu))
+        elif now < self._play_until:
             if drawn:
                 self._drawn.append((wall, cpu))
-            if self._frames % EVERY == 0:
-                press(KEYS[self._frames // EVERY % len(KEYS)])
+            self._press_on()
         elif self._idle_from is None:
             if self._still >= QUIET:
-                self._idle_from = (
-                    time.monotonic(),
-                    time.process_time(),
-                    children_cpu(),
-                    self._seen,
-                )
-        elif time.monotonic() - self._idle_from[0] >= self._idle_seconds:
+                self._idle_from = (now, time.process_time(), children_cpu(), self._seen)
+        elif now - self._idle_from[0] >= self._idle_seconds:
             self._finish(*self._idle_from)
+
+    def _come_to_the_table(self, now: float, work: tuple[float, float]) -> None:
+        if self._meter.at_table:
+            # The frame that opens the table makes its pictures; nothing moves in it yet.
+            self._opening = work
+            self._play_until = now + self._play_seconds
+        elif now > self._give_up:
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+        else:
+            self._press_on()
+
+    def _press_on(self) -> None:
+        if self._still and self._still % CALM == 0:
+            press(KEYS[self._pressed % len(KEYS)])
+            self._pressed += 1
 
     def _finish(self, since: float, cpu: float, children: float, shown: int) -> None:
         self._idle = {
@@ -139,7 +160,12 @@ class _Session:
 
     def figures(self) -> dict[str, object]:
         """Return everything measured."""
-        return {"drawn": self._drawn, "idle": self._idle, "memory": self._memory}
+        return {
+            "opening": self._opening,
+            "drawn": self._drawn,
+            "idle": self._idle,
+            "memory": self._memory,
+        }
 
 
 def _children() -> list[int]:
