@@ -115,6 +115,7 @@ class Chrome:
         wide = max((size[0] for size in sizes), default=0)
         high = max((size[1] for size in sizes), default=0)
         pill = TableLabel(ui, "X", size=ui.look.text + 1).measure(ui.px(400))[1]
+        trump = TableLabel(ui, f"[[hearts]] {ui.tr('table.trump')}").measure(ui.px(400))[0]
         return Needs(
             seats=len(self.plates), me=self.me, hand=self.hand, scale=ui.scale, plates=plates,
             button=(wide, high), buttons=len(sizes), pill=pill, mirrored=mirrored,

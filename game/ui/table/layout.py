@@ -51,6 +51,7 @@ class Needs:
         button: size of one button of the column.
         buttons: how many there are.
         pill: height of a message in one line.
+        trump: width of the label that names the trump.
         mirrored: talon and buttons change sides.
     """
 
@@ -62,11 +63,15 @@ class Needs:
     button: tuple[int, int] = (172, 44)
     buttons: int = 4
     pill: int = 30
+    trump: int = 84
     mirrored: bool = False
 
 
 class TableLayout:
     """The places of one window. Rectangles are public attributes, card poses come from ``pose``.
+
+    Where the window is too narrow for the own name plate beside the hand, the layout is *compact*:
+    the plate lies above the hand, and the message beside it instead of below the opposite hand.
 
     Attributes:
         window: the whole window.
@@ -81,9 +86,7 @@ class TableLayout:
         note: room for deal number and check code.
         trump_label: room for the pill that names the trump.
         talon_label: room for the pill under the talon.
-        captions: room for what a seat says, at its hand.
         line: y of the middle line; a card dropped above it is played.
-        compact: the name plate lies above the hand instead of beside it.
     """
 
     def __init__(self, size: tuple[int, int], needs: Needs) -> None:
@@ -94,77 +97,26 @@ class TableLayout:
         self.k = min(height / 800, width / 1280 * 1.25)
         margin = round(max(9.0, 0.025 * height * min(1.0, width / height)))
         rim = round(13 * s)
-        side = round(min(max(0.174 * width, 138.0), 0.3 * height))
+        side = round(min(max(0.174 * width, 4.0 * max(36, 40 * s)), 0.3 * height))
         self.margin = margin
         panel = pygame.Rect(width - side - margin, margin, side, height - 2 * margin)
         self.mat = pygame.Rect(
             margin + rim, margin + rim,
             panel.x - 2 * margin - 2 * rim + round(6 * s), height - 2 * margin - 2 * rim,
         )  # fmt: skip
+        self.gap = round(9 * s)
+        self.inset = round((24 if width >= 1000 else 14) * s)
+        self._sides = self._others()
         self._place_panel(panel)
-        self._place_chrome()
-        self._place_cards()
+        self._place_buttons()
+        self._place_hand()
+        self._place_plates()
+        self._place_fans()
+        self._place_talon_and_trick()
+        self._place_piles()
         self._place_labels()
 
-    # ------------------------------------------------------------------ parts of the window
-
-    def _place_panel(self, panel: pygame.Rect) -> None:
-        s = self.needs.scale
-        gap = round(12 * s)
-        disc = max(36, round(40 * s))
-        slate_high = min(round(panel.w * 1.8), round(panel.h * 0.56))
-        self.slate = pygame.Rect(panel.x, panel.y, panel.w, slate_high)
-        self.icons = pygame.Rect(panel.x, self.slate.bottom + gap, panel.w, disc)
-        top = self.icons.bottom + gap
-        self.tray = pygame.Rect(panel.x, top, panel.w, panel.bottom - top)
-
-    def _place_chrome(self) -> None:
-        """Name plates and buttons, along the edges of the cloth."""
-        needs, s, mat = self.needs, self.needs.scale, self.mat
-        inset = round(24 * s)
-        most = round(mat.w * 0.34)
-        sizes = {
-            seat: (
-                min(needs.plates.get(seat, (236, 76))[0], most),
-                needs.plates.get(seat, (236, 76))[1],
-            )
-            for seat in range(needs.seats)
-        }
-        gap = round(9 * s)
-        wide, high = min(needs.button[0], round(mat.w * 0.3)), needs.button[1]
-        total = needs.buttons * high + (needs.buttons - 1) * gap
-        x = mat.right - inset - wide
-        y = mat.bottom - inset - total
-        self.buttons = [
-            self._mirror(pygame.Rect(x, y + row * (high + gap), wide, high))
-            for row in range(needs.buttons)
-        ]
-        self._buttons_left = x
-        own = pygame.Rect((0, 0), sizes[needs.me])
-        ideal = IDEAL_HAND * self.k
-        beside = x - (mat.left + inset + own.w) - 2 * gap
-        self.compact = (beside - ideal) / max(1, needs.hand - 1) < 0.5 * ideal
-        if self.compact:
-            own.bottomleft = (mat.left + inset, mat.bottom - round(1.02 * ideal * ASPECT))
-            self._hand_left = mat.left + inset
-        else:
-            own.bottomleft = (mat.left + inset, mat.bottom - inset)
-            self._hand_left = own.right + gap
-        self.plates: dict[Seat, pygame.Rect] = {needs.me: self._mirror(own)}
-        spots = self._others()
-        for seat, spot in spots.items():
-            rect = pygame.Rect((0, 0), sizes[seat])
-            if spot == "left":
-                rect.topleft = (mat.left + inset, mat.top + inset)
-                if needs.seats == 4:
-                    rect.top = mat.top + round(0.2 * mat.h)
-            elif spot == "right":
-                rect.topright = (mat.right - inset, mat.top + inset)
-                if needs.seats == 4:
-                    rect.top = mat.top + round(0.2 * mat.h)
-            else:
-                rect.topleft = (mat.left + inset, mat.top + inset)
-            self.plates[seat] = self._mirror(rect) if spot == "top" else rect
+    # ------------------------------------------------------------------ who sits where
 
     def _others(self) -> dict[Seat, str]:
         """Side of the window at which each other seat sits (clockwise from the left)."""
@@ -174,147 +126,241 @@ class TableLayout:
 
     def side_of(self, seat: Seat) -> str:
         """``bottom``, ``left``, ``top`` or ``right``: where a seat sits."""
-        return "bottom" if seat == self.needs.me else self._others()[seat]
+        return self._sides.get(seat, "bottom")
+
+    # ------------------------------------------------------------------ parts of the window
+
+    def _place_panel(self, panel: pygame.Rect) -> None:
+        s = self.needs.scale
+        disc = max(36, round(40 * s))
+        high = min(round(panel.w * 1.8), round(panel.h * 0.56))
+        self.slate = pygame.Rect(panel.x, panel.y, panel.w, high)
+        self.icons = pygame.Rect(panel.x, self.slate.bottom + round(14 * s), panel.w, disc)
+        top = self.icons.bottom + round(12 * s)
+        self.tray = pygame.Rect(panel.x, top, panel.w, panel.bottom - top)
+
+    def _place_buttons(self) -> None:
+        needs, mat, gap = self.needs, self.mat, self.gap
+        wide, high = min(needs.button[0], round(mat.w * 0.3)), needs.button[1]
+        total = needs.buttons * high + (needs.buttons - 1) * gap
+        x = mat.right - self.inset - wide
+        y = mat.bottom - self.inset - total
+        self._buttons_left = x if needs.buttons else mat.right - self.inset
+        self.buttons = [
+            self._mirror(pygame.Rect(x, y + row * (high + gap), wide, high))
+            for row in range(needs.buttons)
+        ]
+
+    def _plate_size(self, seat: Seat) -> tuple[int, int]:
+        wide, high = self.needs.plates.get(seat, (236, 76))
+        return min(wide, round(self.mat.w * 0.34)), high
+
+    def _place_hand(self) -> None:
+        needs, mat, gap = self.needs, self.mat, self.gap
+        ideal = IDEAL_HAND * self.k
+        steps = max(1, needs.hand - 1)
+        own = self._plate_size(needs.me)[0]
+        beside = self._buttons_left - (mat.left + self.inset + own) - 2 * gap
+        self.compact = (beside - 1.1 * ideal) / steps < 0.5 * ideal
+        left = mat.left + (self.gap if self.compact else self.inset + own + gap)
+        room = self._buttons_left - gap - left
+        least = LEAST_HAND * self.size[1] / ASPECT
+        # The fan's turned outer cards need a little more than their width.
+        wide = max(ideal, least)
+        while wide > least and (room - 1.12 * wide) / steps < 0.56 * wide:
+            wide -= 1
+        self.hand_width = wide
+        spread = min(0.75 * wide, (room - 1.12 * wide) / steps)
+        half = (steps * spread + 1.12 * wide) / 2
+        center = min(max(mat.centerx, left + half), left + room - half)
+        self._hand_x = self._mirror_x(center)
+        self._hand_y = self.window.bottom - 0.55 * wide * ASPECT - 0.35 * self.margin
+        self._spread = {needs.me: spread}
+        self._hand_edges = (left, round(center + half))
+        self._hand_top = self._hand_y - 0.53 * wide * ASPECT
+        self.line = self._hand_top - 0.03 * self.size[1]
+
+    def _place_plates(self) -> None:
+        needs, mat, inset = self.needs, self.mat, self.inset
+        own = pygame.Rect((0, 0), self._plate_size(needs.me))
+        if self.compact:
+            own.bottomleft = (mat.left + inset, round(self._hand_top) - self.gap)
+        else:
+            own.bottomleft = (mat.left + inset, mat.bottom - inset)
+        self.plates: dict[Seat, pygame.Rect] = {needs.me: self._mirror(own)}
+        for seat, side in self._sides.items():
+            rect = pygame.Rect((0, 0), self._plate_size(seat))
+            if side == "right":
+                rect.topright = (mat.right - inset, mat.top + inset)
+            elif side == "top" and needs.seats > 2:
+                rect.midtop = (mat.centerx, mat.top + inset)
+            else:
+                rect.topleft = (mat.left + inset, mat.top + inset)
+            self.plates[seat] = self._mirror(rect) if needs.seats == 2 else rect
 
     # ------------------------------------------------------------------ cards
 
-    def _place_cards(self) -> None:
+    def _place_fans(self) -> None:
+        """The hands of the others, at their edges of the cloth."""
         needs, mat, k = self.needs, self.mat, self.k
-        height = self.size[1]
-        gap = round(10 * needs.scale)
-        room = self._buttons_left - gap - self._hand_left
+        self.other_width = (92 if needs.seats == 2 else 78) * k
+        tall = self.other_width * ASPECT
         steps = max(1, needs.hand - 1)
-        wide = IDEAL_HAND * k
-        least = LEAST_HAND * height / ASPECT
-        # The fan's turned outer cards need a little more than their width.
-        while wide > least and (room - 1.1 * wide) / steps < 0.56 * wide:
-            wide -= 1
-        self.hand_width = wide
-        spread = min(0.75 * wide, (room - 1.1 * wide) / steps)
-        self._spread = {needs.me: spread}
-        middle = self._hand_left + room / 2
-        center = min(max(mat.centerx, middle - 0.04 * mat.w), middle + 0.04 * mat.w)
-        half = (steps * spread + 1.1 * wide) / 2
-        center = min(max(center, self._hand_left + half), self._buttons_left - gap - half)
-        self._hand_x = self._mirror_x(center)
-        self._hand_y = self.window.bottom - 0.56 * wide * ASPECT - 0.4 * self.margin
-        self.other_width = 92 * k
+        self._fans: dict[Seat, tuple[float, float, float]] = {}
+        for seat, side in self._sides.items():
+            length = (mat.w if side == "top" else mat.h) * 0.36
+            spread = min(0.56 * self.other_width, (length - self.other_width) / steps)
+            self._spread[seat] = spread
+            if side == "top" and needs.seats == 2:
+                half = (steps * spread + 1.2 * self.other_width) / 2
+                left = mat.left + self.inset + self._plate_size(seat)[0] + self.gap
+                x = max(float(mat.centerx), left + half)
+                y = self.margin + (0.22 if self.compact else 0.4) * tall
+                self._fans[seat] = (self._mirror_x(x), y, 180.0)
+            elif side == "top":
+                self._fans[seat] = (mat.centerx, mat.top - 0.1 * tall, 180.0)
+                plate = self.plates[seat]
+                plate.top = round(mat.top + 0.46 * tall) + self.gap
+            else:
+                top = self.plates[seat].bottom + self.gap
+                lowest = self._hand_top if side == "left" else self.buttons[0].top
+                if side == "left" and self.compact:
+                    lowest = self.plates[needs.me].top
+                half = (steps * spread + self.other_width) / 2
+                y = min(max(mat.centery, top + half), max(top + half, lowest - self.gap - half))
+                sign = 1 if side == "left" else -1
+                edge = mat.left if side == "left" else mat.right
+                self._fans[seat] = (edge + sign * 0.42 * tall, y, 90.0 * sign)
+
+    def _fan_bottom(self) -> float:
+        """Lower edge of the hand at the top (or of the cloth's edge where there is none)."""
+        bottoms = [float(self.mat.top)]
+        for seat, side in self._sides.items():
+            if side == "top":
+                bottoms.append(self._fans[seat][1] + 0.56 * self.other_width * ASPECT)
+                if self.needs.seats > 2:
+                    bottoms.append(float(self.plates[seat].bottom))
+        return max(bottoms)
+
+    def _place_talon_and_trick(self) -> None:
+        needs, mat, k, gap = self.needs, self.mat, self.k, self.gap
         self.trick_width = 136 * k
         self.talon_width = 110 * k
         self.pile_width = 72 * k
-        for seat, side in self._others().items():
-            length = (mat.w if side == "top" else mat.h) * 0.36
-            self._spread[seat] = min(
-                0.56 * self.other_width, (length - self.other_width) / max(1, needs.hand - 1)
-            )
-        top_fan = self.margin + 0.4 * self.other_width * ASPECT
-        self._fans: dict[Seat, tuple[float, float, float]] = {}
-        for seat, side in self._others().items():
-            if side == "top":
-                self._fans[seat] = (mat.centerx, top_fan, 180.0)
-            elif side == "left":
-                self._fans[seat] = (mat.left + 0.1 * self.other_width, mat.centery, 90.0)
-            else:
-                self._fans[seat] = (mat.right - 0.1 * self.other_width, mat.centery, -90.0)
-        fan_bottom = top_fan + 0.56 * self.other_width * ASPECT
-        pill_top = fan_bottom + 0.012 * height
-        hand_top = self._hand_y - 0.56 * wide * ASPECT
-        self.pill = pygame.Rect(0, round(pill_top), round(mat.w * 0.62), needs.pill)
-        self.pill.centerx = mat.centerx
-        # The trick lies between message and hand.
-        low, high = self.pill.bottom + 6, hand_top - 0.02 * height
-        self._trick = (float(mat.centerx), (low + high) / 2 + 0.01 * height)
-        tall = self.trick_width * ASPECT
-        self.line = hand_top - 0.03 * height
-        dx, dy = 0.52 * self.trick_width, 0.11 * tall
-        if needs.seats == 2:
+        fan_bottom = self._fan_bottom()
+        w, tw = self.talon_width, self.trick_width
+        self._pill_top = fan_bottom + 0.012 * self.size[1]
+        top, bottom = fan_bottom + gap, self._hand_top - gap
+        if self.compact:
+            bottom = min(bottom, self.plates[needs.me].top - 0.5 * gap)
+        else:
+            top = self._pill_top + needs.pill + 0.6 * gap
+        tall = 1.22 * tw * ASPECT
+        if tall > bottom - top:
+            tw *= max(0.6, (bottom - top) / tall)
+            self.trick_width = tw
+        middle = (top + bottom) / 2
+        side_room = 0.78 * self.other_width * ASPECT * 0.5 if needs.seats > 2 else 0.0
+        x = mat.left + max(self.gap, 0.055 * mat.w) + 0.78 * w + side_room
+        # The talon stands between the opposite plate and the own pile.
+        others = [rect for seat, rect in self.plates.items() if self.side_of(seat) != "bottom"]
+        upper = max(rect.bottom for rect in others) + gap + self.thickness * 20
+        if not self.compact:
+            upper = max(upper, self._pill_top + needs.pill + gap + self.thickness * 20)
+        lower = self.plates[needs.me].top - gap - needs.pill - 0.09 * w
+        if not self.compact:
+            lower -= 1.35 * self.pile_width + gap
+        free = lower - upper - w * ASPECT
+        y = upper + w * ASPECT / 2 + 0.3 * max(0.0, free)
+        self._talon = (self._mirror_x(x), y)
+        beside = max(1.27 * w, 0.56 * w + max(needs.trump, 0.7 * w) if self.compact else 0.0)
+        least = x + beside + gap + 1.1 * tw
+        self._trick = (self._mirror_x(max(float(mat.centerx), least)), middle)
+        self._spread_trick()
+
+    def _spread_trick(self) -> None:
+        tw = self.trick_width
+        dx, dy = 0.52 * tw, 0.1 * tw * ASPECT
+        if self.needs.seats == 2:
             offsets = {"bottom": (dx, dy), "top": (-dx, -dy)}
         else:
             offsets = {
-                "bottom": (0.1 * dx, 2.6 * dy), "top": (-0.1 * dx, -2.6 * dy),
+                "bottom": (0.1 * dx, 2.0 * dy), "top": (-0.1 * dx, -2.0 * dy),
                 "left": (-1.35 * dx, -0.2 * dy), "right": (1.35 * dx, 0.2 * dy),
             }  # fmt: skip
+        x, y = self._trick
         self._trick_spots = {
-            seat: (
-                self._trick[0] + offsets[self.side_of(seat)][0],
-                self._trick[1] + offsets[self.side_of(seat)][1],
-            )
-            for seat in range(needs.seats)
+            seat: (x + offsets[self.side_of(seat)][0], y + offsets[self.side_of(seat)][1])
+            for seat in range(self.needs.seats)
         }
-        self._place_talon()
-        self._place_piles()
-
-    def _place_talon(self) -> None:
-        mat = self.mat
-        tall = self.talon_width * ASPECT
-        upper = max(
-            (rect.bottom for seat, rect in self.plates.items() if seat != self.needs.me),
-            default=mat.top,
-        )
-        lower = self.plates[self.needs.me].top if self.compact else mat.bottom - 0.2 * mat.h
-        pill = self.needs.pill * 1.25
-        pile = self.pile_width * 1.15
-        free = lower - upper - tall - pill - (pile if True else 0)
-        y = upper + max(0.0, free) * 0.42 + tall / 2 + 4
-        x = mat.left + 0.085 * mat.w + self.talon_width / 2
-        x = max(x, mat.left + 0.5 * tall + 14 * self.needs.scale)
-        self._talon = (self._mirror_x(x), y)
 
     def _place_piles(self) -> None:
-        needs, mat = self.needs, self.mat
-        inset = 24 * needs.scale
+        needs, mat, gap = self.needs, self.mat, self.gap
         half_w, half_h = self.pile_width * ASPECT / 2, self.pile_width / 2
         self._piles: dict[Seat, tuple[float, float]] = {}
-        own = self.plates[needs.me]
-        own_x = mat.left + inset + half_w
-        own_y = own.top - half_h - 14 * needs.scale
+        own = self._mirror(self.plates[needs.me])
+        if self.compact:
+            top = self.buttons[0].top if self.buttons else mat.bottom - self.inset
+            own_x, own_y = mat.right - self.inset - 1.3 * half_w, top - 1.3 * half_h - gap
+        else:
+            own_x, own_y = own.left + 1.1 * half_w, own.top - 1.3 * half_h - gap
         self._piles[needs.me] = (self._mirror_x(own_x), own_y)
-        for seat, side in self._others().items():
-            plate = self.plates[seat]
-            if side == "top":
-                x, y = self._mirror_x(mat.right - inset - half_w), mat.top + inset + half_h
-            elif side == "left":
-                x, y = plate.left + half_w, plate.bottom + half_h + 12 * needs.scale
+        for seat, side in self._sides.items():
+            if side == "top" and needs.seats == 2:
+                x = self._mirror_x(mat.right - self.inset - 1.3 * half_w)
+                self._piles[seat] = (x, mat.top + self.inset + 1.35 * half_h)
+            elif side == "top":
+                plate = self.plates[seat]
+                self._piles[seat] = (plate.right + gap + 1.3 * half_w, plate.centery)
             else:
-                x, y = plate.right - half_w, plate.bottom + half_h + 12 * needs.scale
-            self._piles[seat] = (x, y)
+                sign = 1 if side == "left" else -1
+                x, y, _ = self._fans[seat]
+                self._piles[seat] = (x + sign * (0.9 * self.other_width * ASPECT + half_w), y)
 
     def _place_labels(self) -> None:
-        needs, mat = self.needs, self.mat
+        needs, mat, gap = self.needs, self.mat, self.gap
         x, y = self._talon
-        tall = self.talon_width * ASPECT
-        away = -1 if needs.mirrored else 1
-        high = needs.pill
-        self.talon_label = pygame.Rect(0, 0, round(2.1 * self.talon_width), high)
-        self.talon_label.midtop = (round(x), round(y + tall / 2 + 0.06 * tall))
+        w, high = self.talon_width, needs.pill
+        tall = w * ASPECT
+        self.talon_label = pygame.Rect(0, 0, round(2.0 * w), high)
+        self.talon_label.midtop = (round(x), round(y + tall / 2 + 0.08 * w))
         self.talon_label.clamp_ip(mat.inflate(-8, -8))
-        # Above the part of the turned-up card that sticks out.
-        trump_x = x + away * (0.5 * self.talon_width + 0.3 * tall)
-        self.trump_label = pygame.Rect(0, 0, round(1.05 * self.talon_width), high)
-        self.trump_label.midbottom = (
-            round(trump_x),
-            round(y - 0.5 * self.talon_width - 0.03 * tall),
-        )
-        if self.trump_label.left < mat.left + 8:
-            self.trump_label.left = mat.left + 8
-        if self.trump_label.right > mat.right - 8:
-            self.trump_label.right = mat.right - 8
+        # In the corner between the stack and the turned-up card.
+        wide = max(needs.trump, round(0.7 * w))
+        label = pygame.Rect(0, 0, wide, high)
+        real_x = self._mirror_x(x)
+        label.left = round(real_x + 0.5 * w + 0.06 * w)
+        if self.compact:
+            label.top = round(y + 0.5 * w + 0.05 * w)
+            self.talon_label.top = max(self.talon_label.top, label.bottom + 2)
+        else:
+            label.bottom = round(y - 0.5 * w - 0.17 * w)
+        self.trump_label = self._mirror(label)
+        self._place_pill()
         self.choice = pygame.Rect(0, 0, round(0.56 * mat.w), round(self.trick_width * ASPECT))
         self.choice.center = (round(self._trick[0]), round(self._trick[1]))
-        self.note = pygame.Rect(
-            self.margin + 4,
-            self.window.bottom - self.margin + 1,
-            mat.w // 2,
-            max(9, self.margin - 2),
-        )
-        self.captions: dict[Seat, tuple[int, int]] = {}
-        for seat in range(needs.seats):
-            px, py = self._trick_spots[seat]
-            if seat == needs.me:
-                self.captions[seat] = (round(self._hand_x), round(self.line))
-            else:
-                fx, fy, _ = self._fans[seat]
-                self.captions[seat] = (round((2 * fx + px) / 3), round((fy + py) / 2))
+        left, right = self._hand_edges
+        strip = pygame.Rect(0, 0, 0, max(9, self.margin - 2))
+        strip.bottom = self.window.bottom - 1
+        if self.compact:
+            strip.left, strip.width = right + gap, mat.right - right - gap
+        else:
+            strip.left, strip.width = self.margin + 4, left - self.margin - 4 - gap
+        self.note = self._mirror(strip)
+
+    def _place_pill(self) -> None:
+        needs, mat, gap = self.needs, self.mat, self.gap
+        if not self.compact:
+            self.pill = pygame.Rect(0, round(self._pill_top), round(mat.w * 0.62), needs.pill)
+            self.pill.centerx = round(self._trick[0]) if needs.seats == 2 else mat.centerx
+            inner = mat.inflate(-2 * self.inset, 0)
+            over = max(inner.left - self.pill.left, self.pill.right - inner.right, 0)
+            self.pill.inflate_ip(-2 * over, 0)
+            return
+        plate = self._mirror(self.plates[needs.me])
+        pile_left = mat.right - self.inset - round(1.35 * self.pile_width * ASPECT)
+        left, right = plate.right + gap, min(self._buttons_left, pile_left) - gap
+        self.pill = self._mirror(pygame.Rect(left, plate.top, right - left, plate.h))
 
     # ------------------------------------------------------------------ poses
 
@@ -332,7 +378,7 @@ class TableLayout:
             case TurnedUp():
                 x, y = self._talon
                 away = -1 if self.needs.mirrored else 1
-                shift = 0.5 * self.talon_width - 0.02 * self.talon_width * ASPECT
+                shift = 0.48 * self.talon_width
                 return Pose(x + away * shift, y + 0.02 * self.talon_width, self.talon_width, 90.0)
             case Across(level):
                 base = self._on_talon(level)
@@ -387,7 +433,9 @@ class TableLayout:
     def _on_talon(self, level: int) -> Pose:
         x, y = self._talon
         lift = self.thickness * level
-        return Pose(x - 0.6 * lift, y - lift, self.talon_width)
+        # The pile leans away from the turned-up card.
+        away = -1 if self.needs.mirrored else 1
+        return Pose(x - away * 0.6 * lift, y - lift, self.talon_width)
 
     @property
     def thickness(self) -> float:

@@ -119,9 +119,12 @@ class Button(Widget):
         if self.detail:
             small = self.ui.font_px(self.size * 0.8)
             wide = max(wide, lay_out(gfx, self.detail, "text", small).size[0] + 2 * self._pad())
+            wide += self.ui.px(4)
         if self.icon is not None:
             wide += self._icon_size() + self.ui.px(9)
         high = max(40, self.ui.px(self.height))
+        if self.detail and wide > width:
+            high += self.ui.px(self.size)
         return (min(wide, width), high)
 
     def draw(self, target: pygame.Surface) -> None:
@@ -153,7 +156,8 @@ class Button(Widget):
         else:
             align = self.align
         if self.detail:
-            upper = pygame.Rect(room.x, room.y, room.w, round(room.h * 0.56))
+            first = self.ui.px(self.size * 1.45)
+            upper = pygame.Rect(room.x, room.y, room.w, min(round(room.h * 0.56), first))
             lower = pygame.Rect(room.x, upper.bottom, room.w, room.bottom - upper.bottom)
             self.set_text(
                 target, self.text, upper, face="bold", size=self.size, color=enamel.ink,
@@ -161,7 +165,7 @@ class Button(Widget):
             )  # fmt: skip
             self.set_text(
                 target, self.detail, lower, size=self.size * 0.8, color=enamel.ink, align=align,
-                on_dark=on_dark,
+                max_lines=2, on_dark=on_dark,
             )  # fmt: skip
         else:
             self.set_text(

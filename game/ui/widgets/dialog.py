@@ -60,6 +60,8 @@ class Dialog(WidgetScene):
 
     def build(self) -> None:
         look = self.ui.look
+        # A question shows at once what Enter would answer.
+        self.group.keyboard_used = True
         self.panel = self.group.add(Panel(self.ui))
         self.heading = self.panel.add(
             Label(

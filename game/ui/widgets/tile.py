@@ -9,7 +9,7 @@ import pygame
 from game.ui.context import Ui
 from game.ui.icons import icon
 from game.ui.input import Click, Input, Key
-from game.ui.richtext import lay_out
+from game.ui.richtext import fit, lay_out
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import ACTIVATE, draw_enamel
 
@@ -50,13 +50,19 @@ class Tile(Widget):
         px = self.ui.font_px(self.ui.look.text_small)
         return lay_out(self.ui.gfx, self.detail, "text", px, width).size[1]
 
+    def _title_height(self, width: int) -> int:
+        gfx, px = self.ui.gfx, self.ui.font_px(self.title_size)
+        block = fit(gfx, self.title, "title", px, width, max_lines=2)
+        return max(block.size[1], self.ui.px(self.title_size * 1.5))
+
     def _pads(self) -> tuple[int, int]:
         return (self.ui.px(14), self.ui.px(11))
 
     def measure(self, width: int) -> tuple[int, int]:
         ui = self.ui
         pad_x, pad_y = self._pads()
-        high = ui.px(self.title_size * 1.5) + self._detail_height(width - 2 * pad_x) + 2 * pad_y
+        inner = width - 2 * pad_x
+        high = self._title_height(inner) + self._detail_height(inner) + 2 * pad_y
         if self.picture is not None:
             high += ui.px(self.picture_height) + ui.px(4)
         return (width, max(high, ui.px(52)))
@@ -79,7 +85,7 @@ class Tile(Widget):
             self.picture(target, room)
             target.set_clip(clip)
             y += room.h + ui.px(4)
-        title = pygame.Rect(inner.x, y, inner.w, ui.px(self.title_size * 1.5))
+        title = pygame.Rect(inner.x, y, inner.w, self._title_height(inner.w))
         if self.picture is None and not self.detail:
             title = inner
         self.set_text(
