@@ -86,6 +86,7 @@ def build_parser() -> argparse.ArgumentParser:
 
 def play(arguments: argparse.Namespace) -> int:
     """Start the game."""
+    _look_for_pygame()
     if arguments.variant or arguments.deck or arguments.lang:
         from game.commands.choices import overrides
         from game.commands.games import player_folder
@@ -105,6 +106,26 @@ def play(arguments: argparse.Namespace) -> int:
             data_dir=arguments.data_dir,
         )
     )
+
+
+def _look_for_pygame() -> None:
+    """Refuse the packages that look like ours: what pip leaves when two of them were installed.
+
+    Raises:
+        UsageError: saying how to mend it.
+    """
+    import pygame
+
+    if not hasattr(pygame, "init"):
+        raise UsageError(
+            "pygame is installed incompletely (two packages share its folder); "
+            "'pip install --force-reinstall pygame-ce' mends that"
+        )
+    if not hasattr(pygame, "Window"):
+        raise UsageError(
+            "the package 'pygame' is installed, but the game needs 'pygame-ce': "
+            "'pip uninstall pygame', then 'pip install pygame-ce'"
+        )
 
 
 def main(argv: Sequence[str] | None = None) -> int:

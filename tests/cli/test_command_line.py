@@ -5,6 +5,7 @@ import importlib
 import os
 import subprocess
 import sys
+import types
 from pathlib import Path
 
 import pytest
@@ -125,6 +126,19 @@ def test_a_missing_package_is_named_with_what_to_do(run, monkeypatch) -> None:
     assert result.code == 2
     assert "'pygame'" in result.err
     assert "requirements.txt" in result.err
+
+
+@pytest.mark.parametrize(
+    ("found", "message"),
+    [({}, "installed incompletely"), ({"init": None}, "'pip uninstall pygame'")],
+)
+def test_the_wrong_pygame_is_told_with_what_to_do(run, monkeypatch, found, message) -> None:
+    impostor = types.ModuleType("pygame")
+    vars(impostor).update(found)
+    monkeypatch.setitem(sys.modules, "pygame", impostor)
+    result = run()
+    assert result.code == 2
+    assert message in result.err
 
 
 def test_an_interrupt_is_quiet(run, monkeypatch) -> None:
