@@ -56,7 +56,8 @@ def order_of(
     named = {card for hand in wanted.values() for card in hand} | set(drawn) | set(up)
     rest = [card for card in variant.deck.cards if card not in named]
     rule = variant.dealing
-    seats = [(dealer + 1 + place) % variant.seats for place in range(variant.seats)]
+    turn = 1 if variant.clockwise else -1
+    seats = [(dealer + turn * place) % variant.seats for place in range(1, variant.seats + 1)]
     for seat in seats:
         hand = wanted.setdefault(seat, [])
         while len(hand) < rule.hand:
@@ -68,6 +69,8 @@ def order_of(
             del wanted[seat][:packet]
         if number == rule.turn_up_after:
             order.append(up[0] if up else rest.pop(0))
+        if number == 1:
+            order += [rest.pop(0) for _ in range(rule.widow)]
     order += drawn + rest
     assert sorted(order) == sorted(variant.deck.cards), "a card is named twice or a hand too long"
     return tuple(order)
