@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,15 @@ class Desk:
         self.services.attach(self.ui)
         self.tables = Tables()
         self.navigator = Navigator(self.ui, self.services, self.tables)
+
+    def without_art(self) -> None:
+        """Replace card faces and portraits, which other tests look at, by plain ones."""
+        decks = {name: replace(deck, roots=()) for name, deck in self.services.decks.decks.items()}
+        self.services.decks = replace(self.services.decks, decks=decks)
+        self.services._art = None
+        self.services.portrait = lambda _: None  # type: ignore[method-assign]
+        self.ui.gfx.pips = self.services.art().pip
+        self.ui.gfx.labels.clear()
 
     def settle(self) -> None:
         """Carry out what the scenes asked for, also rebuilding."""

@@ -125,7 +125,7 @@ class FirstStartScene(PageScene):
             self._go_on()
 
         return Tile(
-            self.ui, title, press, detail=detail, chosen=chosen, title_size=23,
+            self.ui, title, press, detail=detail, chosen=chosen, title_size=23, detail_size=self.ui.look.text,
             name="chosen" if chosen else f"choice.{title}",
         )  # fmt: skip
 
@@ -222,7 +222,7 @@ class FirstStartScene(PageScene):
         columns = max(1, min(columns, (width + gap) // (least + gap)))
         wide = (width - gap * (columns - 1)) // columns
         high = max(tile.measure(wide)[1] for tile in self.tiles)
-        high = max(high, ui.px(120 if STEPS[self.step] == "language" else 170))
+        high = max(high, ui.px(130 if STEPS[self.step] == "language" else 190))
         lines = -(-len(self.tiles) // columns)
         total = lines * high + (lines - 1) * gap
         room = self.view.rect.h - 2 * ui.px(6)

@@ -33,6 +33,7 @@ class Tile(Widget):
         picture_height: float = 96.0,
         name: str = "",
         title_size: float = 19.0,
+        detail_size: float | None = None,
     ) -> None:
         super().__init__(ui)
         self.title = title
@@ -43,11 +44,12 @@ class Tile(Widget):
         self.picture_height = picture_height
         self.name = name
         self.title_size = title_size
+        self.detail_size = detail_size if detail_size is not None else ui.look.text_small
 
     def _detail_height(self, width: int) -> int:
         if not self.detail:
             return 0
-        px = self.ui.font_px(self.ui.look.text_small)
+        px = self.ui.font_px(self.detail_size)
         return lay_out(self.ui.gfx, self.detail, "text", px, width).size[1]
 
     def _title_height(self, width: int) -> int:
@@ -95,7 +97,7 @@ class Tile(Widget):
         if self.detail:
             room = pygame.Rect(inner.x, title.bottom, inner.w, inner.bottom - title.bottom)
             self.set_text(
-                target, self.detail, room, size=look.text_small, color=enamel.ink, align="center",
+                target, self.detail, room, size=self.detail_size, color=enamel.ink, align="center",
                 max_lines=8, on_dark=self.chosen, middle=self.picture is None,
             )  # fmt: skip
         if self.chosen:
