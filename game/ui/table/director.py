@@ -158,10 +158,16 @@ class Director:
         """Bring the event that is being shown to its end at once."""
         if not self.busy:
             return
-        story = self._story
-        if story is None:
+        if self._story is None:
             self.advance(0.0)
-            story = self._story
+        self._finish_story()
+        if not self._events and not self._tidied:
+            self._tidied = True
+            self._story = self._tidy()
+            self._finish_story()
+
+    def _finish_story(self) -> None:
+        story = self._story
         while self._story is story and story is not None:
             if self._step is not None:
                 self._step.advance(math.inf)

@@ -58,9 +58,10 @@ class CardSpot(Widget):
 
     def handle(self, event: Input) -> bool:
         match event:
-            case Click():
+            case Click(count=number):
+                # The second click of a double click must not play what has come under the pointer.
                 # A drag that came back also arrives as a click; the drag's own end decides then.
-                if not self._dragging:
+                if number == 1 and not self._dragging:
                     self.on_press(self.card)
                 return True
             case DragStart(_, pos):

@@ -1,0 +1,124 @@
+"""Nothing on the table covers what must be seen, at any window size and in any language."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.ui.table.layout import TableLayout
+from game.ui.table.places import Across, InHand, InTrick, OnTalon, Shown, TurnedUp
+
+SIZES = (
+    (800, 600), (960, 600), (1024, 768), (1280, 720), (1280, 800), (1366, 768), (1000, 1000),
+    (1440, 900), (1920, 1080), (2560, 1080), (2560, 1440), (3440, 1440), (3840, 2160), (900, 1200),
+)  # fmt: skip
+LONG = ("Großtante Walburga-Kunigun", "Hofrat Nepomuk Sedlacek")
+"""Names of the greatest length that is promised not to be cut."""
+
+
+def rect(bounds):
+    left, top, right, bottom = bounds
+    return pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
+
+
+def elements(layout: TableLayout, needs) -> dict[str, pygame.Rect]:
+    """Everything that lies on the table at its largest."""
+    me = needs.me
+    found = {
+        "own hand": layout.hand_rect(me, needs.hand),
+        "slate": layout.slate, "icons": layout.icons, "tray": layout.tray,
+        "pill": layout.pill, "note": layout.note, "talon label": layout.talon_label,
+        "trump label": layout.trump_label,
+        "pack": rect(layout.pose(OnTalon(19)).bounds()).union(
+            rect(layout.pose(OnTalon(0)).bounds())
+        ),
+        "turned up": rect(layout.pose(TurnedUp()).bounds()),
+        "across": rect(layout.pose(Across(9)).bounds()),
+        "own pile": layout.pile_rect(me),
+    }  # fmt: skip
+    for seat in range(needs.seats):
+        found[f"plate {seat}"] = layout.plates[seat]
+        found[f"trick {seat}"] = rect(layout.pose(InTrick(seat)).bounds())
+        if seat != me:
+            found[f"hand {seat}"] = layout.hand_rect(seat, needs.hand)
+            found[f"pile {seat}"] = layout.pile_rect(seat)
+    for index, button in enumerate(layout.buttons):
+        found[f"button {index}"] = button
+    return found
+
+
+def overlapping(found: dict[str, pygame.Rect], may=()) -> list[str]:
+    """Pairs that cover one another by more than a hair."""
+    bad = []
+    for (a, ra), (b, rb) in combinations(found.items(), 2):
+        if (a, b) in may or (b, a) in may:
+            continue
+        if a.startswith("trick") and b.startswith("trick"):
+            continue
+        common = ra.clip(rb)
+        if common.w > 2 and common.h > 2:
+            bad.append(f"{a} {tuple(ra)} and {b} {tuple(rb)}")
+    return bad
+
+
+@pytest.mark.parametrize("lang", ["de", "en", "hu"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("mirrored", [False, True], ids=["right", "left"])
+def test_nothing_covers_anything(desk, size, lang, mirrored):
+    for practice in (False, True):
+        table = desk(size=size, lang=lang, names=LONG, practice=practice, scene=True)
+        needs = table.scene.chrome.needs(mirrored=mirrored)
+        layout = TableLayout(size, needs)
+        found = elements(layout, needs)
+        lying_together = [("pack", "turned up"), ("pack", "across"), ("turned up", "across")]
+        assert not overlapping(found, may=lying_together)
+        window = layout.window
+        for name, area in found.items():
+            if name.startswith("hand"):
+                continue
+            assert window.contains(area), f"{name} {tuple(area)} leaves the window"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_own_cards_are_a_fifth_of_the_window_high_and_hardly_cut(desk, size):
+    table = desk(size=size)
+    layout = table.scene.layout
+    pose = layout.pose(InHand(0, 2, 5))
+    assert pose.height >= 0.18 * size[1]
+    visible = layout.window.clip(layout.hand_rect(0, 5))
+    assert visible.h >= 0.97 * layout.hand_rect(0, 5).h
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", ["three_seats", "four_seats"])
+def test_three_and_four_seats_have_their_places(desk, size, name):
+    table = desk(size=size, variant=name)
+    layout, needs = table.scene.layout, table.scene.chrome.needs(mirrored=False)
+    found = elements(layout, needs)
+    wanted = {
+        key: area
+        for key, area in found.items()
+        if key.split()[0] in ("own", "plate", "hand", "button", "slate", "icons")
+        and "pile" not in key
+    }
+    assert not overlapping(wanted)
+    for area in wanted.values():
+        assert layout.window.colliderect(area)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_cards_shown_to_the_table_leave_the_hand_free(desk, size):
+    table = desk(size=size)
+    layout = table.scene.layout
+    shown = [rect(layout.pose(Shown(0, index)).bounds()) for index in (0, 1)]
+    assert not shown[0].union(shown[1]).colliderect(layout.hand_rect(0, 5))
+
+
+def test_the_mirrored_table_has_the_talon_on_the_right(desk):
+    table = desk()
+    plain = TableLayout((1280, 800), table.scene.chrome.needs(mirrored=False))
+    mirrored = TableLayout((1280, 800), table.scene.chrome.needs(mirrored=True))
+    assert plain.pose(OnTalon(0)).x < plain.mat.centerx < mirrored.pose(OnTalon(0)).x
+    assert plain.buttons[0].x > plain.mat.centerx > mirrored.buttons[0].x

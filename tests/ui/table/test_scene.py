@@ -1,0 +1,575 @@
+"""A person plays at the table with mouse and keyboard."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from game.engine.actions import CloseTalon, ExchangeTrump
+from game.engine.cards import Card, Rank
+from game.engine.state import Phase
+from game.ui.table.offers import exchange_card, marriages, may_claim
+from game.ui.table.places import OnTalon, TurnedUp
+from tests.variants import SHIPPED, house
+
+
+def find(desk, wanted, *, limit=400, **wishes):
+    """A table where, with the person on lead, ``wanted(view)`` holds; deals are tried in turn."""
+    for number in range(1, limit):
+        table = desk(number=number, **wishes)
+        while table.my_turn():
+            if table.scene.view.on_lead and wanted(table.scene.view):
+                return table
+            if len(table.log) > 5:
+                break
+            table.click(table.spot(table.legal_cards()[0]))
+    raise AssertionError("no such deal found")
+
+
+@pytest.mark.parametrize("variant", SHIPPED)
+def test_deals_are_played_to_the_end_by_clicks(desk, variant):
+    rng = Random(variant)
+    for number in range(1, 7):
+        table = desk(variant=variant, number=number, dealer=number % 2, bot="random")
+        while table.my_turn():
+            choices = table.scene.chrome.choices
+            if choices:
+                table.click(rng.choice(choices).rect.center)
+            else:
+                table.click(table.spot(rng.choice(table.legal_cards())))
+            table.frames()
+        table.frames(5)
+        assert table.left == ["deal_over"]
+        assert table.scene.view.result is not None
+        assert table.saves == 1 + len(table.log)
+
+
+def test_a_double_click_plays_one_card(desk):
+    table = desk()
+    while table.my_turn():
+        before = len(table.log)
+        mine = sum(line.startswith("0 play") for line in table.log)
+        card = table.legal_cards()[0]
+        table.click(table.spot(card), times=2)
+        table.frames(3)
+        table.click(table.ui.pointer, times=2)
+        assert sum(line.startswith("0 play") for line in table.log) == mine + 1
+        assert len(table.log) > before
+
+
+def test_a_click_while_something_moves_hurries_and_plays_nothing(desk):
+    table = desk()
+    assert table.my_turn()
+    table.click(table.spot(table.legal_cards()[0]))
+    table.frames(3)
+    assert table.scene.director.busy
+    before = table.log
+    table.click((400, 400))
+    assert table.log == before
+    assert not table.scene.stage.flights
+
+
+def test_a_card_dragged_over_the_line_is_played_and_one_brought_back_is_not(desk):
+    table = desk()
+    assert table.my_turn()
+    card = table.legal_cards()[0]
+    start = table.spot(card)
+    table.drag(start, (start[0] + 90, start[1] - 20))
+    table.frames(2)
+    assert not any("play" in line for line in table.log[-1:]) or table.log[-1][0] == "1"
+    assert table.scene.hand.dragged is None
+    before = len(table.log)
+    table.drag(start, (600, round(table.scene.layout.line) - 40))
+    assert table.log[before] == f"0 play {card}"
+
+
+def test_dragging_a_card_out_and_back_to_its_place_plays_nothing(desk):
+    table = desk()
+    assert table.my_turn()
+    start = table.spot(table.legal_cards()[0])
+    before = table.log
+    table.grab(start, (600, 300))
+    table.let_go(start, (start[0] + 40, start[1] - 10))
+    table.frames(30)
+    assert table.log == before
+
+
+def test_the_right_button_takes_a_dragged_card_back(desk):
+    table = desk()
+    assert table.my_turn()
+    start = table.spot(table.legal_cards()[0])
+    before = table.log
+    table.grab(start, (600, 300))
+    assert table.scene.hand.dragged is not None
+    table.right_click((600, 300))
+    assert table.scene.hand.dragged is None
+    table.let_go(start, (600, 300))
+    table.frames(5)
+    assert table.log == before
+
+
+def test_with_two_clicks_the_first_lifts_and_the_second_plays(desk):
+    table = desk(play__two_click_play=True)
+    assert table.my_turn()
+    first, second = table.legal_cards()[:2]
+    before = len(table.log)
+    table.click(table.spot(first))
+    assert len(table.log) == before
+    assert table.scene.hand.lifted is first
+    table.frames(20)
+    table.right_click((600, 300))
+    assert table.scene.hand.lifted is None
+    table.click(table.spot(second))
+    table.frames(20)
+    table.click(table.spot(second))
+    assert table.log[before] == f"0 play {second}"
+
+
+def test_an_illegal_card_says_why_and_is_darkened(desk):
+    for number in range(1, 60):
+        table = desk(number=number)
+        while table.my_turn():
+            legal = set(table.legal_cards())
+            wrong = [card for card in table.scene.view.hand if card not in legal]
+            if wrong and table.scene.view.phase is Phase.PLAY and legal:
+                before = table.log
+                table.click(table.spot(wrong[0]))
+                assert table.log == before
+                assert table.scene.signs.message
+                assert not table.scene.signs.message.startswith("[")
+                sprites = table.scene.stage.sprites(table.scene.hand.touches((wrong[0],)))
+                assert [each.dim for each in sprites if each.card is wrong[0]] == [True]
+                return
+            table.click(table.spot(sorted(legal)[0]))
+    raise AssertionError("no deal with an illegal card")
+
+
+def may_exchange(view):
+    return ExchangeTrump() in view.legal
+
+
+@pytest.mark.parametrize("way", ["drag", "tag", "button", "key"])
+def test_every_way_of_exchanging(desk, way):
+    table = find(desk, may_exchange)
+    scene = table.scene
+    low = exchange_card(scene.view)
+    open_card = scene.view.turned_up
+    before = len(table.log)
+    if way == "drag":
+        table.drag(table.spot(low), table.point(TurnedUp()))
+    elif way == "tag":
+        tag = next(each for each in scene.chrome.tags if each.name == "tag_exchange")
+        table.click(tag.rect.center)
+    elif way == "button":
+        table.click(scene.chrome.buttons["exchange"].rect.center)
+    else:
+        table.key(pygame.K_t)
+    assert table.log[before] == "0 exchange"
+    assert table.my_turn()
+    assert open_card in scene.view.hand
+    assert scene.stage.model.turned_up is low
+
+
+def may_close(view):
+    return CloseTalon() in view.legal
+
+
+@pytest.mark.parametrize("way", ["click", "button", "keys", "drag"])
+def test_every_way_of_closing_asks_first(desk, way):
+    table = find(desk, may_close)
+    scene = table.scene
+    before = len(table.log)
+    if way == "click":
+        table.click(table.point(OnTalon(5)))
+    elif way == "button":
+        table.click(scene.chrome.buttons["close"].rect.center)
+    elif way == "keys":
+        table.key(pygame.K_z)
+    else:
+        away = -1 if scene.options.mirrored else 1
+        pose = scene.layout.pose(TurnedUp())
+        start = (round(pose.x + away * pose.height * 0.4), round(pose.y))
+        table.drag(start, table.point(OnTalon(5)))
+    assert len(table.log) == before
+    assert scene.group.popup is not None
+    table.frames(30)
+    if way == "keys":
+        table.key(pygame.K_z)
+    else:
+        table.click(scene.group.popup.yes_rect.center)
+    assert table.log[before] == "0 close"
+    table.seconds(3)
+    assert scene.stage.model.closed_by == 0
+    assert "Du" in scene.chrome.talon_label.text
+
+
+def test_escape_and_a_click_elsewhere_close_nothing(desk):
+    table = find(desk, may_close)
+    before = table.log
+    table.click(table.point(OnTalon(5)))
+    table.key(pygame.K_ESCAPE)
+    assert table.scene.group.popup is None
+    table.click(table.point(OnTalon(5)))
+    table.click((640, 300))
+    assert table.scene.group.popup is None
+    assert table.log == before
+    assert not table.left
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_a_thousand_random_clicks_never_close_the_talon(desk, number):
+    rng = Random(number)
+    table = desk(number=number, bot="random")
+    closed = 0
+    for _ in range(1000):
+        table.click((rng.randrange(1280), rng.randrange(800)), times=rng.choice((1, 1, 2)))
+        table.frames(rng.randrange(4))
+        closed += any(line == "0 close" for line in table.log)
+        if table.scene.ready and table.runner.deal_over:
+            table.runner.next_deal()
+            table.left.clear()
+    assert not closed
+    assert len(table.game.finished) >= 1
+
+
+def may_marry(view):
+    return bool(marriages(view))
+
+
+@pytest.mark.parametrize("way", ["tag", "drag", "key"])
+def test_every_way_of_showing_a_marriage(desk, way):
+    table = find(desk, may_marry)
+    scene = table.scene
+    suit = marriages(scene.view)[0]
+    queen, king = Card(suit, Rank.QUEEN), Card(suit, Rank.KING)
+    before = len(table.log)
+    if way == "tag":
+        tag = next(each for each in scene.chrome.tags if each.name == f"tag_{king}")
+        table.click(tag.rect.center)
+    elif way == "drag":
+        table.drag(table.spot(queen), table.spot(king))
+    else:
+        table.key(pygame.K_m)
+    assert table.log[before] == f"0 marriage {suit}"
+    assert scene.director.busy
+    table.seconds(4)
+    after = table.log[before + 1 :]
+    if way == "key":
+        assert not after
+        assert set(scene.hand.allowed) == {queen, king}
+    elif not may_claim(scene.view, scene.options):
+        assert after[0] == f"0 play {king if way == 'tag' else queen}"
+
+
+def test_a_marriage_can_be_cut_short_with_a_click(desk):
+    table = find(desk, may_marry)
+    table.key(pygame.K_m)
+    table.frames(4)
+    assert table.scene.director.busy
+    table.click((500, 300))
+    assert table.scene.ready
+
+
+def test_in_the_lenient_mode_the_claim_lights_only_when_it_is_right(desk):
+    lit = 0
+    for number in range(1, 12):
+        table = desk(number=number, bot="random")
+        while table.my_turn():
+            view = table.scene.view
+            enough = view.total(view.side) >= 66
+            button = table.scene.chrome.buttons["claim"]
+            assert not button.enabled or enough
+            if button.enabled:
+                lit += 1
+                table.click(button.rect.center)
+                assert table.log[-1] == "0 claim"
+                break
+            table.click(table.spot(max(table.legal_cards())))
+    assert lit > 2
+
+
+def test_in_the_sharp_mode_the_first_wrong_claim_is_asked_about_once(desk):
+    table = desk(
+        counting__offer_claim_when_reached=False, counting__show_own_points=False, dealer=1
+    )
+    assert table.my_turn()
+    button = table.scene.chrome.buttons["claim"]
+    assert button.enabled
+    assert table.scene.chrome.plates[0].number == ""
+    table.click(button.rect.center)
+    assert table.scene.group.popup is not None
+    table.key(pygame.K_ESCAPE)
+    assert "0 claim" not in table.log
+    table.key(pygame.K_6)
+    assert table.log[-1] == "0 claim"
+
+
+def test_holding_the_space_bar_claims(desk):
+    table = desk(counting__offer_claim_when_reached=False)
+    assert table.my_turn()
+    table.scene._claim_warned = True
+    from game.ui.input import Key, KeyUp
+
+    table.ui.stack.handle(Key(pygame.K_SPACE))
+    table.seconds(0.3)
+    assert "0 claim" not in table.log
+    table.seconds(0.5)
+    assert table.log[-1] == "0 claim"
+    table.ui.stack.handle(KeyUp(pygame.K_SPACE))
+
+
+def test_number_keys_play_the_card_at_that_place(desk):
+    table = desk()
+    assert table.my_turn()
+    order = table.scene.stage.own.order
+    before = len(table.log)
+    table.key(pygame.K_3)
+    assert table.log[before] == f"0 play {order[2]}"
+
+
+def test_arrows_and_enter_play_a_card(desk):
+    table = desk()
+    assert table.my_turn()
+    before = len(table.log)
+    for _ in range(12):
+        table.key(pygame.K_TAB)
+        focused = table.scene.hand.focused
+        if focused is not None:
+            break
+    assert focused is not None
+    table.key(pygame.K_RIGHT)
+    moved = table.scene.hand.focused
+    assert moved is not None
+    assert moved is not focused
+    table.key(pygame.K_RETURN)
+    assert table.log[before] == f"0 play {moved}"
+
+
+def test_a_whole_deal_by_keyboard_alone(desk):
+    for number in range(1, 6):
+        table = desk(number=number, play__offer_cut=True)
+        while table.my_turn():
+            if table.scene.chrome.choices:
+                table.key(pygame.K_RETURN)
+                table.frames()
+                continue
+            order = table.scene.stage.own.order
+            legal = table.legal_cards()
+            place = next(index for index, card in enumerate(order) if card in legal)
+            table.key(pygame.K_1 + place)
+            table.frames()
+        assert table.scene.view.result is not None
+
+
+def test_every_button_can_be_reached_with_tab(desk):
+    table = find(desk, may_close)
+    names = set()
+    for _ in range(40):
+        table.key(pygame.K_TAB)
+        names.add(table.scene.group.focus.name)
+    assert {"talon", "button_close", "menu", "rules", "sound"} <= names
+    assert len([name for name in names if name.startswith("card_")]) == 5
+
+
+def test_escape_pauses_and_f1_opens_the_rules(desk):
+    table = desk()
+    assert table.my_turn()
+    table.key(pygame.K_ESCAPE)
+    table.key(pygame.K_F1)
+    assert table.left == ["pause", "rules"]
+
+
+def test_in_practice_a_play_is_taken_back_by_key_and_button(desk):
+    table = desk(practice=True)
+    assert table.my_turn()
+    hand = table.scene.view.hand
+    start = table.log
+    table.key(pygame.K_1)
+    assert table.my_turn()
+    table.key(pygame.K_u)
+    table.frames(2)
+    assert table.log == start
+    assert table.scene.view.hand == hand
+    table.key(pygame.K_2)
+    assert table.my_turn()
+    table.click(table.scene.chrome.buttons["undo"].rect.center)
+    table.frames(2)
+    assert table.log == start
+    table.key(pygame.K_u)
+    assert table.log == start
+    assert table.scene.signs.message
+
+
+def test_without_practice_nothing_is_taken_back(desk):
+    table = desk()
+    assert table.my_turn()
+    table.key(pygame.K_1)
+    assert table.my_turn()
+    log = table.log
+    table.key(pygame.K_u)
+    assert table.log == log
+    assert "undo" not in table.scene.chrome.buttons
+
+
+def test_the_pack_is_cut_by_a_click_when_the_player_wants_it(desk):
+    table = desk(play__offer_cut=True)
+    table.seconds(3)
+    assert table.scene.view.phase is Phase.CUT
+    table.click(table.point(OnTalon(10)))
+    assert table.log[0].startswith("0 cut ")
+    assert table.log[0] != "0 cut 0"
+    other = desk(play__offer_cut=False)
+    assert other.my_turn()
+    assert other.log[0] == "0 cut 0"
+
+
+def test_the_last_trick_is_shown_and_put_away(desk):
+    table = desk()
+    assert table.my_turn()
+    button = table.scene.chrome.buttons["review"]
+    assert not button.enabled
+    table.key(pygame.K_1)
+    assert table.my_turn()
+    assert table.scene.view.taken
+    table.key(pygame.K_l)
+    assert table.scene.group.popup is not None
+    table.draw()
+    table.click((640, 400))
+    assert table.scene.group.popup is None
+
+
+def test_in_the_sharp_mode_no_trick_may_be_looked_at(desk):
+    table = desk(counting__review_own_tricks="none", counting__review_opponent_first_trick=False)
+    assert table.my_turn()
+    table.key(pygame.K_1)
+    assert table.my_turn()
+    table.key(pygame.K_l)
+    assert table.scene.group.popup is None
+    assert table.scene.signs.message
+
+
+def test_the_computer_waits_when_the_player_could_claim_between_tricks(desk):
+    table = desk(variant="snapszli", counting__offer_claim_when_reached=False, bot="greedy")
+    view = None
+    for number in range(1, 40):
+        table = desk(variant="snapszli", counting__offer_claim_when_reached=False, number=number)
+        while table.my_turn():
+            table.click(table.spot(table.legal_cards()[0]))
+            while table.scene.director.busy or table.runner.pending:
+                table.frames()
+            view = table.scene.view
+            if view.turn == 1 and not view.trick.cards and may_claim(view, table.scene.options):
+                before = table.log
+                table.seconds(0.9)
+                assert table.log == before
+                assert table.scene.chrome.buttons["claim"].enabled
+                table.scene._claim_warned = True
+                table.key(pygame.K_6)
+                assert table.log[-1] == "0 claim"
+                return
+    raise AssertionError("the computer never led")
+
+
+def test_nothing_is_drawn_while_nothing_happens(desk):
+    table = desk()
+    assert table.my_turn()
+    table.move((600, 300))
+    table.seconds(4)
+    table.ui.take_dirty()
+    for _ in range(300):
+        table.frames()
+        assert not table.ui.take_dirty()
+
+
+def test_a_resize_at_any_moment_keeps_everything_in_place(desk):
+    rng = Random(5)
+    table = desk(bot="random")
+    sizes = [(800, 600), (1920, 1080), (1280, 800), (1000, 1000), (3440, 1440)]
+    for _ in range(60):
+        table.frames(rng.randrange(1, 25))
+        table.resize(rng.choice(sizes))
+        window = pygame.Rect((0, 0), table.ui.size).inflate(80, 80)
+        for sprite in table.scene.stage.sprites({}):
+            assert window.collidepoint(sprite.pose.x, sprite.pose.y)
+        if table.scene.ready and table.runner.deal_over:
+            break
+        if table.scene.ready and table.scene.view.turn == 0 and table.legal_cards():
+            table.click(table.spot(table.legal_cards()[0]))
+    assert table.scene.director.stage.layout.size == table.ui.size
+    while table.scene.director.busy:
+        table.frames()
+    assert table.scene.director.check(table.scene.view)
+
+
+def test_another_deck_in_mid_trick_shows_no_hidden_card(desk):
+    table = desk()
+    assert table.my_turn()
+    table.key(pygame.K_1)
+    table.frames(6)
+    shown = {each.card for each in table.scene.stage.sprites({}) if each.card is not None}
+    old = table.scene.painter.art
+    table.services.set("cards.deck", "tell_de")
+    table.frames(1)
+    table.draw()
+    assert table.scene.painter.art is not old
+    after = {each.card for each in table.scene.stage.sprites({}) if each.card is not None}
+    assert after == shown
+
+
+def test_a_language_change_renames_buttons_at_once(desk):
+    table = desk()
+    assert table.my_turn()
+    before = table.scene.chrome.buttons["close"].text
+    table.services.set("general.language", "hu")
+    table.frames(2)
+    table.draw()
+    assert table.scene.chrome.buttons["close"].text != before
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        {"knocking__allowed": True, "closing__allowed": False, "knocking__fold": True},
+        {"closing__before_draw": True},
+        {"exchange__on_opponent_close": True},
+        {"bidding__snapszer_call": True, "cutting__choice": "cut_or_knock"},
+        {"melds__multi_per_lead": True, "melds__free_lead": True},
+        {"claiming__automatic": True},
+        {"melds__by_responder": True, "claiming__moment": "any_team"},
+    ],
+    ids=lambda rules: next(iter(rules)),
+)
+def test_house_rules_can_all_be_played_by_mouse(desk, rules):
+    rng = Random(str(rules))
+    variant = house("schnapsen", **rules)
+    for number in range(1, 5):
+        table = desk(variant=variant, number=number, play__offer_cut=True, bot="random")
+        while table.my_turn():
+            choices = table.scene.chrome.choices
+            spots = [choice.rect.center for choice in choices]
+            spots += [tag.rect.center for tag in table.scene.chrome.tags]
+            if table.legal_cards() and (not choices or rng.random() < 0.5):
+                spots = [table.spot(card) for card in table.legal_cards()]
+            table.click(rng.choice(spots))
+            table.frames(2)
+            if table.scene.group.popup is not None:
+                table.frames(30)
+                table.click(table.scene.group.popup.yes_rect.center)
+        assert table.scene.view.result is not None
+
+
+@pytest.mark.parametrize("lang", ["de", "en", "hu"])
+def test_no_text_is_missing(desk, lang):
+    for variant in (*SHIPPED, house("schnapsen", bidding__snapszer_call=True)):
+        table = desk(lang=lang, variant=variant, play__offer_cut=True, play__speed=4)
+        while table.my_turn():
+            table.draw()
+            choices = table.scene.chrome.choices
+            if choices:
+                table.click(choices[0].rect.center)
+            else:
+                table.click(table.spot(table.legal_cards()[-1]))
+            table.frames(20)
+        assert not table.services.catalogue.missing
