@@ -110,10 +110,13 @@ class Moves:
 
     def claim(self, position: Position, seat: Seat) -> int:
         """Return what a claim, right or wrong, brings the claimer."""
+        if self.claim_is_right(position, seat):
+            return self._right_claim(position, seat)
+        cost, closed = self._false_claim(position, seat), position.closed
+        return -max(cost, closed.fail) if closed and closed.seat == seat else -cost
+
+    def _right_claim(self, position: Position, seat: Seat) -> int:
         other, closed = 1 - seat, position.closed
-        if not self.claim_is_right(position, seat):
-            cost = self._false_claim(position, seat)
-            return -max(cost, closed.fail) if closed and closed.seat == seat else -cost
         if closed is None:
             return self.ladder(position, other)
         if closed.seat != seat:
@@ -132,7 +135,7 @@ class Moves:
             case "as_if_won":
                 return self.ladder(position, seat)
             case "as_claimed":
-                return self.ladder(position, 1 - seat)
+                return self._right_claim(position, seat)
             case flat:
                 return int(flat.removeprefix("flat"))
 
@@ -174,7 +177,9 @@ class Moves:
         elif left and self._may_exchange(position, left):
             yield _EXCHANGE, evolve(self._swapped(position), exchanged=True)
         may_close = position.taken or closing.first_trick
-        if closing.allowed and left >= closing.min_talon and may_close:
+        # Before the draw the cards that both are about to take still lie in the talon.
+        least = closing.min_talon + (2 if position.must_draw else 0)
+        if closing.allowed and left >= least and may_close:
             yield _CLOSE, self._close(position, knocked=False)
         if rules.knocking.allowed and left >= 2 and not position.must_draw:
             yield _KNOCK, self._close(position, knocked=True)
@@ -242,7 +247,8 @@ class Moves:
             tricks=position.tricks,
         )
         after = evolve(position, open=False, closed=closed, must_draw=False)
-        if self.rules.exchange.on_opponent_close and not knocked:
+        exchange = self.rules.exchange
+        if exchange.allowed and exchange.on_opponent_close and not knocked:
             return evolve(after, phase=Phase.EXCHANGE_REPLY, turn=1 - seat)
         return after
 
@@ -286,27 +292,28 @@ class Moves:
             points=_added(position.points, winner, points),
             tricks=_added(position.tricks, winner, 1),
             led=-1,
-            melded=(),
-            withdrawn=False,
-            exchanged=False,
         )
         closed = after.closed
         if closed is not None and closed.knocked:
             made = self.total(after, closed.seat) >= self.target
             return _for(closed.seat, closed.made if made else -closed.fail)
         if not hands[winner]:
-            bonus = 0 if closed is not None else self.rules.ending.last_trick_bonus
+            ending = self.rules.ending
+            bonus = 0 if closed is not None else ending.last_trick_bonus
             asked = (winner,) if self.claiming.moment == "own_lead" else (winner, 1 - winner)
-            return evolve(
+            after = evolve(
                 after,
                 points=_added(after.points, winner, bonus),
                 phase=Phase.LAST_CALL,
                 asked=asked,
                 last=winner,
             )
+            if bonus and ending.bonus_decides and self.total(after, winner) >= self.target:
+                return self._count(after)
+            return after
         if after.drawing:
             closing = self.rules.closing
-            may_close = closing.allowed and len(after.talon) >= closing.min_talon
+            may_close = closing.allowed and len(after.talon) >= closing.min_talon + 2
             if closing.before_draw and may_close:
                 return evolve(after, must_draw=True)
             return self._draw(after)

@@ -45,7 +45,7 @@ cdef class Search:
     cdef int tired(self) noexcept with gil
     cdef int ladder(self, int loser) noexcept nogil
     cdef int claim(self, int loser, int cl) noexcept nogil
-    cdef int false_claim(self, int claimer, int other) noexcept nogil
+    cdef int false_claim(self, int claimer, int other, int cl) noexcept nogil
     cdef int may_claim(self, int score) noexcept nogil
 
     @cython.locals(i=int, points=int)

@@ -167,8 +167,8 @@ class Search:
             return cl >> 4
         return cl >> 2 & 3 or self.ladder(loser)
 
-    def false_claim(self, claimer: int, other: int) -> int:
-        """Return what a wrong claim costs."""
+    def false_claim(self, claimer: int, other: int, cl: int) -> int:
+        """Return what a wrong claim costs a player who has not closed."""
         if self.false_rule == 1:
             return 2 if claimer >= HAS else 3
         if self.false_rule == 2:
@@ -176,7 +176,7 @@ class Search:
         if self.false_rule == 3:
             return self.ladder(claimer)
         if self.false_rule == 4:
-            return self.ladder(other)
+            return cl >> 4 if cl else self.ladder(other)
         return self.false_rule - 4
 
     def may_claim(self, score: int) -> int:
@@ -202,9 +202,9 @@ class Search:
             if self.may_claim(lost):
                 value = -self.claim(won, cl ^ 3 if cl else 0)
             elif self.false_rule and not cl & 2:
-                value = min(value, self.false_claim(lost, won))
+                value = min(value, self.false_claim(lost, won, cl))
         if self.false_rule and not cl & 1:
-            value = max(value, -self.false_claim(won, lost))
+            value = max(value, -self.false_claim(won, lost, cl))
         return value
 
     def count(self, won: int, lost: int, cl: int) -> int:
@@ -231,25 +231,26 @@ class Search:
         if pm >= self.win or self.goal <= pm < self.bare:
             return self.claim(po, cl)
         if self.others and self.may_claim(po) and (pm | po) >= HAS:
-            return -self.claim(pm, cl ^ 3 if cl else 0)
+            v = -self.claim(pm, cl ^ 3 if cl else 0)
+            return max(v, -self.false_claim(pm, po, cl)) if self.false_rule and not cl & 1 else v
         # What either side can get at most: the ladder, the closing, or giving up by a wrong claim.
         if cl == 0:
             high = 3 if po < HAS else 2 if po < self.low else 1
             best = -3 if pm < HAS else -2 if pm < self.low else -1
             if self.cheap_open:
-                best = max(best, -self.false_claim(pm, po))
+                best = max(best, -self.false_claim(pm, po, cl))
                 if self.others:
-                    high = min(high, self.false_claim(po, pm))
+                    high = min(high, self.false_claim(po, pm, cl))
         elif cl & 1:
             high = cl >> 2 & 3 or self.ladder(po)
             best = -(cl >> 4)
             if self.cheap_closed and self.others and (self.any_turn or (pm | po) >= HAS):
-                high = min(high, self.false_claim(po, pm))
+                high = min(high, self.false_claim(po, pm, cl))
         else:
             high = cl >> 4
             best = -(cl >> 2 & 3 or self.ladder(pm))
             if self.cheap_closed:
-                best = max(best, -self.false_claim(pm, po))
+                best = max(best, -self.false_claim(pm, po, cl))
         if best >= beta:
             return best
         if high <= alpha:
@@ -280,7 +281,7 @@ class Search:
                 if got >= self.win or self.goal <= got < self.bare:
                     return self.claim(po, cl)
                 if cl & 2 and self.cheap_closed:
-                    v = -self.false_claim(got, po)
+                    v = -self.false_claim(got, po, cl)
                     if v > best:
                         best = v
                         if v >= beta:
@@ -444,14 +445,15 @@ class Search:
             return self.ladder(po)
         taken = (pm | po) >= HAS
         if self.others and taken and self.may_claim(po):
-            return -self.ladder(pm)
+            v = -self.ladder(pm)
+            return max(v, -self.false_claim(pm, po, 0)) if self.false_rule else v
         high = 3 if po < HAS else 2 if po < self.low else 1
         best = -3 if pm < HAS else -2 if pm < self.low else -1
         if self.cheap_open:
             if taken or not self.others:
-                best = max(best, -self.false_claim(pm, po))
+                best = max(best, -self.false_claim(pm, po, 0))
             if self.any_turn or (self.others and taken):
-                high = min(high, self.false_claim(po, pm))
+                high = min(high, self.false_claim(po, pm, 0))
         if best >= beta:
             return best
         if high <= alpha:
@@ -465,7 +467,7 @@ class Search:
         if ti & 1:
             ti ^= 1
         else:
-            if self.before_draw and self.size - ti >= self.close_min:
+            if self.before_draw and self.size - ti >= self.close_min + 2:
                 early = self.closing(me, opp, pm, po, bottom, sh, 0, alpha, beta)
                 if early > alpha:
                     alpha = early
@@ -755,7 +757,7 @@ class Search:
             leads ^= b
             best = max(best, self.lead_closed_card(me, opp, self.bits[b % 37], pm, po, cl, sh))
         if self.cheap_closed and (self.any_turn or (self.others and (pm | po) >= HAS)):
-            best = min(best, self.false_claim(po, pm))
+            best = min(best, self.false_claim(po, pm, cl))
         return best
 
     def lead_closed_card(
@@ -773,7 +775,7 @@ class Search:
         best = -fail
         cap = 1 if self.fold else MOST
         if self.any_turn or (self.others and (pm | po) >= HAS):
-            cap = min(cap, self.false_claim(po, pm)) if self.false_rule else cap
+            cap = min(cap, self.false_claim(po, pm, fail << 4)) if self.false_rule else cap
         pairs = 0
         if may_show:
             pairs = me & me >> 4 & self.queens & ~((sh & 15) << self.queen_shift)
@@ -850,11 +852,11 @@ class Search:
                     best = max(best, self.claim(po, cl))
                     leads = 0
                 elif subset and self.false_rule and not cl & 1:
-                    best = max(best, -self.false_claim(got, po))
+                    best = max(best, -self.false_claim(got, po, cl))
                 cap = MOST
                 in_time = self.any_turn or (self.others and (pm | po) >= HAS)
                 if in_time and self.false_rule and not cl & 2:
-                    cap = self.false_claim(po, got)
+                    cap = self.false_claim(po, got, cl)
                 marks = self.marked(pm, sh, subset) if subset else sh
                 while leads:
                     b = leads & -leads
