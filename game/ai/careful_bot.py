@@ -29,24 +29,38 @@ from game.engine.actions import (
     ShowMarriage,
 )
 from game.engine.state import Phase
+from game.engine.values import value
 from game.engine.view import SeatView
 
 _CLOSE, _KNOCK, _EXCHANGE, _DRAW = CloseTalon(), KnockTarget(), ExchangeTrump(), DrawCards()
 
-CLOSING_HANDS = 60
-"""Hands that a closing is tried against."""
 
-STRICT_HANDS = 24
-"""Hands that a play after a closing is tried against."""
+@value
+class Effort:
+    """How many hands of the other player a decision is tried against.
 
-LEAD_HANDS = 12
-"""Hands that a lead is tried against while cards are drawn."""
+    Attributes:
+        closing: for closing the talon.
+        strict: for a play after it was closed.
+        lead: for a lead while cards are drawn.
+    """
+
+    closing: int = 60
+    strict: int = 24
+    lead: int = 12
+
+
+FULL, QUICK = Effort(), Effort(closing=12, strict=6, lead=4)
+"""What it takes to play, and a tenth of it to try out what comes of a play."""
 
 
 class CarefulBot:
     """The rule-based player; see the module."""
 
     name = "careful"
+
+    def __init__(self, effort: Effort = FULL) -> None:
+        self._effort = effort
 
     def choose(
         self, view: SeatView, rng: Random, cancelled: Callable[[], bool] = never
@@ -65,7 +79,7 @@ class CarefulBot:
             return plain_action(view)
         seen = board(view)
         if draws_no_more(view):
-            return last_tricks(view, seen, rng)
+            return last_tricks(view, seen, rng, self._effort.strict)
         if view.trick.cards:
             return follow(view, seen)
         return self._lead(view, seen, rng, cancelled)
@@ -75,7 +89,7 @@ class CarefulBot:
     ) -> Action:
         if _EXCHANGE in view.legal:
             return _EXCHANGE
-        closing = closes(view, seen, rng, cancelled)
+        closing = closes(view, seen, rng, self._effort.closing, cancelled)
         if closing is not None:
             return closing
         if not view.lead.melded:
@@ -83,7 +97,7 @@ class CarefulBot:
                 return marriage
         if _DRAW in view.legal:
             return _DRAW
-        hands = possible_hands(view, seen.table, rng, LEAD_HANDS)
+        hands = possible_hands(view, seen.table, rng, self._effort.lead)
         return best_lead(view, seen, hands)
 
 
@@ -92,9 +106,9 @@ def draws_no_more(view: SeatView) -> bool:
     return not (view.has_talon and view.talon_open and view.talon_size)
 
 
-def last_tricks(view: SeatView, seen: Board, rng: Random) -> Action:
+def last_tricks(view: SeatView, seen: Board, rng: Random, limit: int) -> Action:
     """Return the best action when nobody draws any more: exact if the other hand is known."""
-    hands = possible_hands(view, seen.table, rng, STRICT_HANDS)
+    hands = possible_hands(view, seen.table, rng, limit)
     values = strict_values(view, seen, hands, outlook(view))
     return max(values, key=values.__getitem__)
 
@@ -115,7 +129,7 @@ def strict_values(
 
 
 def closes(
-    view: SeatView, seen: Board, rng: Random, cancelled: Callable[[], bool]
+    view: SeatView, seen: Board, rng: Random, limit: int, cancelled: Callable[[], bool]
 ) -> Action | None:
     """Return closing (or knocking) if that promises more than playing on."""
     offers = [action for action in (_CLOSE, _KNOCK) if action in view.legal]
@@ -123,7 +137,7 @@ def closes(
         return None
     scale = outlook(view)
     going_on = scale.expected(open_estimate(seen))
-    hands = possible_hands(view, seen.table, rng, CLOSING_HANDS)
+    hands = possible_hands(view, seen.table, rng, limit)
     best: Action | None = None
     for offer in offers:
         plan = closing_plan(

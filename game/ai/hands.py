@@ -5,6 +5,7 @@ from math import comb
 from random import Random
 
 from game.ai.cardset import CardTable
+from game.engine.sampling import sample_world
 from game.engine.view import SeatView
 
 _TRIES = 20
@@ -37,5 +38,6 @@ def possible_hands(view: SeatView, table: CardTable, rng: Random, limit: int) ->
         if fits(hand):
             found.append(hand)
             if len(found) == limit:
-                break
-    return found
+                return found
+    # So few hands agree with what was played that chance hardly finds them: search for some.
+    return found or [table.mask(sample_world(view, rng).hands[other]) for _ in range(limit)]
