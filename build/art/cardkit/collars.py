@@ -178,7 +178,7 @@ def fur_collar(pen: Pen, colour: str, shade: str) -> str:
 def fan_collar(pen: Pen) -> str:
     """A standing lace collar that opens like a fan behind the head."""
     hue = pen.hue
-    cx, cy, radius = 0, -61, 62
+    cx, cy, radius = 0, -61, 58
     angles = range(-74, 9, 12)
     tips = [polar(radius, angle, cx, cy) for angle in angles]
     half = f"M0 {cy - 50}L{num(tips[0][0])} {num(tips[0][1])}"

@@ -23,21 +23,8 @@ def crown_king(pen: Pen, gem: str, cap: str) -> str:
     art += pen.twin("M0 -11L33.4 -9.6L32 1.6C20 4.6 10 5.4 0 5.4", pen.hue.gold)
     art += pen.disc(0, -2.8, 4.4, gem, pen.hue.ink, 1.5)
     art += both(
-        pen.rect(10, -6.4, 6.4, 6.4, gem, pen.hue.ink, 1.3, transform="rotate(45 13.2 -3.2)")
+        pen.rect(9.4, -6.6, 7.6, 6, gem, pen.hue.ink, 1.3, rx=1.6)
         + pen.disc(25, -4, 3, gem, pen.hue.ink, 1.3)
-    )
-    return art
-
-
-def crown_queen(pen: Pen, gem: str) -> str:
-    """A light crown with pearls on its points."""
-    art = both(pen.shape("M0 -6L0 -30L7 -20L14 -28L18 -18L27 -22L29 -4Z", pen.hue.gold))
-    art += pen.flat("M1 -6L1 -26L7 -16L14 -24L18 -14L26 -18L27.6 -4Z", pen.hue.gold2, opacity=".5")
-    for x, y in ((0, -33), (14, -31), (-14, -31), (27.4, -25), (-27.4, -25)):
-        art += pen.disc(x, y, 3.4, pen.hue.white, pen.hue.ink, 1.6)
-    art += pen.twin("M0 -8L29.6 -6.6L29 1C20 3.6 10 4.2 0 4.2", pen.hue.gold)
-    art += pen.disc(0, -2.6, 3.6, gem, pen.hue.ink, 1.4) + both(
-        pen.disc(10.4, -2.8, 2, gem, pen.hue.ink, 1.1) + pen.disc(20, -3, 2, gem, pen.hue.ink, 1.1)
     )
     return art
 
@@ -77,7 +64,7 @@ def crown_imperial(pen: Pen, gem: str, cap: str) -> str:
         "M1 -7L31.4 -6L30.8 1C20 3.2 10 4 1 4Z", pen.hue.gold2, opacity=".55"
     )
     art += pen.disc(0, -2, 3.8, gem, pen.hue.ink, 1.4) + both(
-        pen.rect(10, -5, 5.6, 5.6, gem, pen.hue.ink, 1.2, transform="rotate(45 12.8 -2.2)")
+        pen.rect(9.2, -5, 7, 5.4, gem, pen.hue.ink, 1.2, rx=1.5)
         + pen.disc(24, -2.6, 2.6, gem, pen.hue.ink, 1.2)
     )
     return art
@@ -127,7 +114,7 @@ def crown_leaf(pen: Pen, gem: str, cap: str) -> str:
         "M1 -10L29 -9L28.6 .8C20 3 10 3.8 1 3.8Z", pen.hue.gold2, opacity=".55"
     )
     art += pen.disc(0, -3.4, 4, gem, pen.hue.ink, 1.5) + both(
-        pen.rect(10, -6.6, 5.6, 5.6, gem, pen.hue.ink, 1.2, transform="rotate(45 12.8 -3.8)")
+        pen.rect(9.2, -6.6, 7, 5.4, gem, pen.hue.ink, 1.2, rx=1.5)
         + pen.disc(23.4, -4, 2.6, gem, pen.hue.ink, 1.2)
     )
     return art
@@ -150,7 +137,9 @@ def crown_laurel(pen: Pen, gem: str) -> str:
     art = both(branches)
     art += pen.twin("M0 -11L30 -9.6L29 1.6C20 4.4 10 5 0 5", pen.hue.gold)
     art += pen.flat("M1 -9L28.6 -8L27.8 .8C20 3 10 3.8 1 3.8Z", pen.hue.gold2, opacity=".55")
-    art += pen.disc(0, -26, 5, gem, None, 1.7) + pen.disc(0, -3, 3.6, gem, None, 1.4)
+    jewel = "M0 -31L6.4 -21L4.4 -9L-4.4 -9L-6.4 -21Z"
+    art += pen.shape(jewel, pen.hue.gold, None, 1.7) + pen.disc(0, -20, 3.6, gem, None, 1.4)
+    art += pen.disc(0, -3, 3.6, gem, None, 1.4)
     return art + both(
         pen.disc(11, -2.6, 2.2, gem, None, 1.1) + pen.disc(21, -3, 2.2, gem, None, 1.1)
     )
@@ -180,35 +169,6 @@ def crown_fur(pen: Pen, cap: str, cap2: str) -> str:
     )
 
 
-def pearl_hood(pen: Pen, cloth: str, shade: str) -> str:
-    """A velvet heart-shaped hood edged with pearls, a jewel above the brow."""
-    art = pen.twin(
-        "M0 -14C8 -36 34 -34 37 -10C38 -2 35 10 31 22L24 20C26 8 25 2 20 -4C14 -10 4 -8 0 0", cloth
-    )
-    art += pen.flat(
-        "M1 -13C9 -34 33 -33 36 -10C37 -2 34 9 30.6 20.6L27.6 20"
-        "C30 8 31 -2 26 -10C20 -20 8 -20 1 -8Z",
-        shade,
-    )
-    for x, y in (
-        (3.4, -14.6),
-        (9, -23.4),
-        (17.4, -28),
-        (26.4, -25.6),
-        (33, -18),
-        (36, -8.6),
-        (35, 2),
-        (32.4, 12),
-    ):
-        art += both(pen.disc(x, y, 3.7, pen.hue.white, None, 1.5))
-    for x, y in ((6, -6), (13, -7.4), (19.4, -4), (23.6, 2.4), (25.4, 10)):
-        art += both(pen.disc(x, y, 2.5, pen.hue.white, None, 1.2))
-    jewel = pen.shape("M0 -9L7 0L0 9L-7 0Z", pen.hue.gold, None, 1.7) + pen.disc(
-        0, 0, 3, pen.hue.blue, None, 1.3
-    )
-    return art + place(0, -6, jewel)
-
-
 def crown_points(pen: Pen, gem: str) -> str:
     """A plain old crown of nine straight points."""
     art = pen.twin("M0 -36L6 -14L12 -31L17 -13L23 -27L27 -11L34 -24L31 0L0 0", pen.hue.gold)
@@ -221,4 +181,74 @@ def crown_points(pen: Pen, gem: str) -> str:
     for x in (0, 9.6, 19, 27):
         stone = pen.disc(x, -1.6 - x * 0.02, 2.9 if x else 3.8, gem, None, 1.3)
         art += both(stone) if x else stone
+    return art
+
+
+def crown_flat(pen: Pen, gem: str, cap: str, jewel: str) -> str:
+    """A crown with a flat front, its upper edge set with pearls; velvet swells behind it."""
+    hue = pen.hue
+    art = pen.twin("M0 -38C13 -38 24 -33 25 -18L0 -18", cap)
+    art += both(pen.line("M7 -37C10 -31 10 -26 9 -22M16 -34C19 -29 19 -25 18 -21", 1.2))
+    art += pen.disc(0, -40, 3.6, hue.white, None, 1.5)
+    art += pen.twin("M0 -22L32 -23.6L29.6 1C20 3.6 10 4.4 0 4.4", hue.gold)
+    art += pen.flat("M1 -21L30.8 -22.4L28.6 0C20 2.6 10 3.4 1 3.4Z", hue.gold2, opacity=".5")
+    art += pen.line("M-29.8 -2C-12 2 12 2 29.8 -2", 1.4)
+    for x in (12.8, 23.4):
+        plate = f"M{x - 3.6} -6.4V-12C{x - 3.6} -17.4 {x + 3.6} -17.4 {x + 3.6} -12V-6.4Z"
+        art += both(pen.shape(plate, gem, None, 1.4))
+    art += jewel
+    for x in (0, 8, 16, 24, 32):
+        pearl = pen.disc(x, -24.4 - x * 0.05, 3.5, hue.white, None, 1.5)
+        art += both(pearl) if x else pearl
+    return art
+
+
+def crown_screen(pen: Pen, gem: str, jewel: str) -> str:
+    """A flat-fronted crown that widens upwards, fluted, with a straight rail and two finials."""
+    hue = pen.hue
+    art = pen.twin("M0 -27L33 -29L29 1C20 3.6 10 4.4 0 4.4", hue.gold)
+    art += pen.flat("M1 -26L31.8 -28L28 0C20 2.6 10 3.4 1 3.4Z", hue.gold2, opacity=".5")
+    flutes = "M11 -25V-9M16.6 -25.4L16 -9M22.2 -26L21 -8.4M27.6 -26.6L25.8 -8"
+    art += both(pen.line(flutes, 1.4))
+    art += pen.twin("M0 -9L30.6 -8.4L29 1C20 3.6 10 4.4 0 4.4", hue.gold)
+    for x in (0, 10, 20):
+        stone = pen.disc(x, -2.4, 2.4 if x else 3.4, hue.white if x else gem, None, 1.2)
+        art += both(stone) if x else stone
+    art += pen.shape("M-9.4 -9V-27H9.4V-9Z", hue.dark, None, 1.6) + jewel
+    art += pen.twin("M0 -32L35.4 -34.4L35 -28L0 -26", hue.gold, None, 1.8)
+    return art + both(pen.disc(35.4, -36.4, 4.2, gem, None, 1.6))
+
+
+def crown_lozenges(pen: Pen, gem: str) -> str:
+    """A light crown whose five points are lozenges on stems."""
+    hue = pen.hue
+    art = ""
+    for x, y, turn in (
+        (-28, -18, -18),
+        (28, -18, 18),
+        (-14.6, -22, -9),
+        (14.6, -22, 9),
+        (0, -24, 0),
+    ):
+        point = pen.shape("M0 -12L6.4 0L0 12L-6.4 0Z", hue.gold, None, 1.7)
+        point += pen.flat("M0.8 -10L6 0L0.8 10Z", hue.gold2, opacity=".6")
+        point += pen.shape("M0 -4.4L2.8 0L0 4.4L-2.8 0Z", gem, None, 1.1)
+        art += place(x, y, point, turn=turn)
+    art += pen.twin("M0 -11L30 -9.6L29 1.6C20 4.4 10 5 0 5", hue.gold)
+    art += pen.flat("M1 -9L28.6 -8L27.8 .8C20 3 10 3.8 1 3.8Z", hue.gold2, opacity=".55")
+    for x in (0, 9.6, 19):
+        stone = pen.disc(x, -3, 2.3 if x else 3.6, hue.white if x else gem, None, 1.2)
+        art += both(stone) if x else stone
+    return art
+
+
+def veil(pen: Pen, cloth: str, shade: str) -> str:
+    """A long veil behind the head, its border sewn with pearls; around the point of the eyes."""
+    art = pen.twin("M0 -44C30 -44 42 -26 42 -4C42 18 52 34 58 50L26 56L20 0L0 0", cloth)
+    art += both(
+        pen.flat("M36 -18C39 6 44 30 50 50L44 52C38 30 34 6 32 -20Z", shade),
+        pen.line("M30 -22C33 6 36 30 38 52", 1.2, shade),
+    )
+    for x, y in ((41, -14), (42.4, -2), (43.6, 10), (46.4, 21.4), (51, 32.4), (55, 43)):
+        art += both(pen.disc(x, y, 2.9, pen.hue.white, None, 1.3))
     return art

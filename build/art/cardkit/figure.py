@@ -7,20 +7,32 @@ from enum import Enum
 
 from cardkit.cloth import robe
 from cardkit.faces import neck
-from cardkit.hands import cup_hand, fist, flat_hand, forearm
+from cardkit.hands import cup_hand, fist, forearm, sheet_hand, tray_fingers, tray_thumb
 from cardkit.pen import Pen
-from cardkit.svg import both, group, place
+from cardkit.svg import Point, both, place
 
 MANTLE = "M0 -60L16 -60C42 -57 74 -53 86 -36C95 -21 99 -9 100 2L0 2"
 
 
 class Grip(Enum):
-    """How a hand holds its thing."""
+    """How a hand holds its thing: round a staff, a ball from below, a sheet or book with the
+    fingers in front, a plate from below with the thumb on its rim."""
 
     FIST = "fist"
     CUP = "cup"
-    FLAT = "flat"
+    SHEET = "sheet"
+    TRAY = "tray"
     NONE = "none"
+
+
+#: From the middle of a hand to its wrist, on the viewer's right; the left is the mirror image.
+_WRISTS: dict[Grip, Point] = {
+    Grip.FIST: (2, 18),
+    Grip.CUP: (14, 26),
+    Grip.SHEET: (15, 12),
+    Grip.TRAY: (17, 7),
+    Grip.NONE: (2, 18),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +46,18 @@ class Cloth:
 
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """A thing at (x, y) and the hand that holds it."""
+    """A thing at (x, y) and the hand that holds it, ``hand`` away from the thing's origin.
+
+    ``turn`` turns the hand; ``arm`` is drawn no further than the wrist, behind the thing.
+    """
 
     x: float
     y: float
     thing: str
     grip: Grip = Grip.FIST
+    hand: Point = (0, 0)
+    turn: float = 0
+    scale: float = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,7 +109,10 @@ def draw(pen: Pen, figure: Figure) -> str:
         art += figure.collar
     art += place(0, figure.eyes, figure.face, figure.beard, figure.fringe)
     art += place(0, figure.eyes - figure.hat_rise, figure.head)
-    return art + _right(pen, figure) + _left(pen, figure) + figure.over
+    for hold, side in ((figure.right, 1), (figure.left, -1)):
+        if hold is not None:
+            art += _hold(pen, figure, hold, side)
+    return art + figure.over
 
 
 def _front(pen: Pen, figure: Figure, cloth: Cloth) -> str:
@@ -104,30 +125,34 @@ def _front(pen: Pen, figure: Figure, cloth: Cloth) -> str:
     return art
 
 
-def _right(pen: Pen, figure: Figure) -> str:
-    hold = figure.right
-    if hold is None:
-        return ""
-    wrist = hold.x + (2 if hold.grip is Grip.FIST else 10)
+def _hold(pen: Pen, figure: Figure, hold: Hold, side: int) -> str:
+    """Draw one arm with its hand and thing; ``side`` is 1 at the viewer's right, else -1."""
     sleeve, cuff = figure.sleeve, figure.cuff or pen.hue.gold
-    arm = forearm(
-        pen, 105, 10, wrist, -15, 18, 9.5, sleeve.fill, sleeve.pattern, cuff, gem=figure.gem
-    )
-    hand = {Grip.FIST: fist(pen), Grip.CUP: cup_hand(pen, -1)}.get(hold.grip, "")
-    return place(hold.x, hold.y, hold.thing) + arm + place(hold.x, hold.y, hand)
+    over = sleeve.pattern if side > 0 else sleeve.mirrored or sleeve.pattern
+    hand_x, hand_y = hold.x + hold.hand[0], hold.y + hold.hand[1]
+    dx, dy = _WRISTS[hold.grip]
+    wrist = hand_x + side * dx * hold.scale, hand_y + dy * hold.scale
+    elbow = 104 * side, max(9.0, wrist[1] + 18)
+    arm = forearm(pen, *elbow, *wrist, 18, 9.5, sleeve.fill, over, cuff, gem=figure.gem)
+    behind, before = _hand(pen, hold.grip, side, hold.turn)
+    thing = place(hold.x, hold.y, hold.thing)
+    back = place(hand_x, hand_y, behind, scale=hold.scale) if behind else ""
+    front = place(hand_x, hand_y, before, scale=hold.scale)
+    if hold.grip is Grip.FIST and not hold.hand[1]:
+        return thing + arm + front
+    return arm + back + thing + front
 
 
-def _left(pen: Pen, figure: Figure) -> str:
-    hold = figure.left
-    if hold is None:
-        return ""
-    wrist = hold.x - (2 if hold.grip is Grip.FIST else 12)
-    sleeve, cuff = figure.sleeve, figure.cuff or pen.hue.gold
-    over = sleeve.mirrored or sleeve.pattern
-    arm = forearm(pen, -106, 9, wrist, -14, 18, 9.5, sleeve.fill, over, cuff, gem=figure.gem)
-    hand = {
-        Grip.FIST: fist(pen, -1),
-        Grip.CUP: cup_hand(pen),
-        Grip.FLAT: group(flat_hand(pen, 1, -16), transform="translate(-17 8) scale(.85)"),
-    }.get(hold.grip, "")
-    return arm + place(hold.x, hold.y, hold.thing, hand)
+def _hand(pen: Pen, grip: Grip, side: int, turn: float) -> tuple[str, str]:
+    """Return what of the hand is behind the thing, and what is before it."""
+    match grip:
+        case Grip.FIST:
+            return "", fist(pen, side, turn)
+        case Grip.CUP:
+            return "", cup_hand(pen, -side)
+        case Grip.SHEET:
+            return "", sheet_hand(pen, -side, turn)
+        case Grip.TRAY:
+            return tray_fingers(pen, -side), tray_thumb(pen, -side)
+        case Grip.NONE:
+            return "", ""

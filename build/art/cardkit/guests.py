@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardkit.cloth import dots, lozenges, rays, robe, stripes
 from cardkit.collars import neckline, turned_collar
-from cardkit.faces import face, neck
+from cardkit.faces import (
+    BLUE_EYES,
+    BROWN_EYES,
+    GREEN_EYES,
+    GREY_EYES,
+    face,
+    freckles,
+    neck,
+)
 from cardkit.feathers import feather
+from cardkit.figure import draw
 from cardkit.flowers import daisy
 from cardkit.hair import (
     bangs,
@@ -20,12 +29,13 @@ from cardkit.hair import (
     hair_sides,
     moustache,
     parted,
+    quiff,
 )
-from cardkit.hats import felt_hat, gamsbart, toque
+from cardkit.hats import gamsbart, hunter_hat, toque
 from cardkit.palette import FRENCH, TELL, Palette
 from cardkit.pen import Pen
 from cardkit.svg import both, group, place
-from cardkit.tell_unters import kuoni
+from cardkit.tell_unters import kuoni_figure
 from cardkit.tones import BLACK, BLUE_BLACK, BROWN, GREY, RED
 
 SIZE = 128
@@ -65,7 +75,10 @@ def _resi(pen: Pen) -> str:
     )
     art += place(0, EYES, hair_braid_crown(pen, *RED))
     art += neckline(pen, hue.red, 24, -30)
-    head = face(pen, "woman", hair=RED.base, brow="high", mouth="smile", look=1.2)
+    head = face(
+        pen, "round", hair=RED.base, brow="high", mouth="smile", eyes="round", nose="snub",
+        iris=GREEN_EYES, look=1.2, marks=freckles(pen),
+    )  # fmt: skip
     return (
         art
         + place(0, EYES, head, parted(pen, *RED))
@@ -79,9 +92,12 @@ def _sepp(pen: Pen) -> str:
     art += robe(pen, "M0 -58L20 -58L26 2L0 2", hue.white, stripes(pen, hue.red, 10, 2.4))
     art += place(0, EYES, hair_short(pen, *GREY), neck(pen, 11, 20, 46))
     art += turned_collar(pen, "#4D5B3D", "#3D4A30")
-    head = face(pen, "man", hair="#A9A290", brow="bushy", mouth="smile", old=True, look=-1.2)
+    head = face(
+        pen, "man", hair="#A9A290", brow="bushy", mouth="smile", eyes="heavy", nose="broad",
+        iris=BLUE_EYES, old=True, look=-1.2,
+    )  # fmt: skip
     art += place(0, EYES, head, moustache(pen, "#EDE8DB", "full"))
-    art += place(0, EYES - 26, gamsbart(pen), felt_hat(pen, "#6F8A52", "#566D3E", hue.wood))
+    art += place(0, EYES - 26, gamsbart(pen), hunter_hat(pen, "#6F8A52", "#566D3E", hue.wood))
     return art
 
 
@@ -94,7 +110,10 @@ def _sedlacek(pen: Pen) -> str:
     art += both(pen.shape(lapel, "#36406A"))
     bow = "M2 -46L20 -54L20 -38Z"
     art += both(pen.shape(bow, hue.red)) + pen.rect(-4, -50, 8, 9, hue.red2, None, 1.8, rx=2)
-    head = face(pen, "man", hair="#A9A290", brow="high", mouth="none", old=True, look=1.4)
+    head = face(
+        pen, "long", hair="#A9A290", brow="high", mouth="none", nose="hooked", iris=GREY_EYES,
+        old=True, look=1.4,
+    )  # fmt: skip
     art += place(0, EYES, head, full_beard(pen, "#EDE8DB", GREY.line, 44, "curl"))
     return art + place(0, EYES, _spectacles(pen))
 
@@ -116,7 +135,10 @@ def _ilonka(pen: Pen) -> str:
     art += both(pen.trim("M32.6 -56C29.6 -36 33.6 -16 43.6 2", hue.gold))
     art += place(0, EYES, hair_long(pen, *BLUE_BLACK))
     art += neckline(pen, hue.gold, 24, -31)
-    head = face(pen, "woman", hair=BLUE_BLACK.base, brow="thin", mouth="calm", look=-1.2)
+    head = face(
+        pen, "pointed", hair=BLUE_BLACK.base, brow="arch", mouth="calm", eyes="slant",
+        iris=BROWN_EYES, look=-1.2,
+    )  # fmt: skip
     art += place(0, EYES, head, parted(pen, *BLUE_BLACK))
     band = "M0 -40C20 -39 31 -28 34 -12L27 -8C24 -20 14 -27 0 -28"
     art += place(0, EYES, pen.twin(band, hue.red))
@@ -126,14 +148,21 @@ def _ilonka(pen: Pen) -> str:
     return art
 
 
+def _kuoni(pen: Pen) -> str:
+    return draw(pen, replace(kuoni_figure(pen), left=None, right=None))
+
+
 def _gessler(pen: Pen) -> str:
     hue = pen.hue
     art = robe(pen, SHOULDERS, hue.red, lozenges(pen, hue.red2, 14, 20))
     art += robe(pen, "M0 -58L22 -58L28 2L0 2", hue.dark, dots(pen, hue.gold, 9, 1.3))
     art += place(0, EYES, hair_bob(pen, *BLACK), neck(pen, 10.5, 20, 46))
     art += turned_collar(pen, hue.gold, hue.gold2)
-    head = face(pen, "man", hair=BLACK.base, brow="stern", mouth="grim", look=-1.8, cheeks=False)
-    pointed = pen.flat("M-4 27C-2 26 2 26 4 27C4 33 2 38 0 42C-2 38 -4 33 -4 27Z", BLACK.base)
+    head = face(
+        pen, "long", hair=BLACK.base, brow="arch", mouth="grim", eyes="slant", nose="hooked",
+        look=-1.8, cheeks=False,
+    )  # fmt: skip
+    pointed = pen.flat("M-5 29C-2 27 2 27 5 29C5 36 2.4 42 0 46C-2.4 42 -5 36 -5 29Z", BLACK.base)
     art += place(0, EYES, head, pointed, moustache(pen, BLACK.base, "droop"), bangs(pen, *BLACK))
     plume = feather(
         pen, (-22, -6), (-44, -30), (-20, -50), (14, -42), 8, 9, hue.gold, hue.wood, "plume", 0.08
@@ -147,8 +176,8 @@ def _player(pen: Pen) -> str:
     art = robe(pen, SHOULDERS, hue.blue, dots(pen, hue.blue2, 10, 1.8))
     art += place(0, EYES, hair_short(pen, *BROWN), neck(pen, 10.5, 20, 46))
     art += turned_collar(pen, hue.white, hue.white2)
-    head = face(pen, "youth", hair=BROWN.base, brow="high", mouth="smile", look=1)
-    return art + place(0, EYES, head, bangs(pen, *BROWN))
+    head = face(pen, "youth", hair=BROWN.base, brow="high", mouth="smile", iris=BLUE_EYES, look=1)
+    return art + place(0, EYES, head, quiff(pen, *BROWN))
 
 
 GUESTS = {
@@ -156,7 +185,7 @@ GUESTS = {
     "sepp": Guest(TELL, "#DCE7E2", "#C3D6D4", _sepp, 158, 0.9),
     "sedlacek": Guest(FRENCH, "#F1E3C6", "#E5CFA2", _sedlacek),
     "ilonka": Guest(FRENCH, "#F7E6C8", "#F0CFA0", _ilonka),
-    "kuoni": Guest(TELL, "#D5E6EA", "#BBD5DB", kuoni, 160, 0.96),
+    "kuoni": Guest(TELL, "#D5E6EA", "#BBD5DB", _kuoni, 160, 0.96),
     "gessler": Guest(TELL, "#EBCB98", "#DDB476", _gessler, 158, 0.96),
     "player": Guest(FRENCH, "#E3E8E0", "#CBD7D2", _player),
 }

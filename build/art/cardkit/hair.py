@@ -207,3 +207,28 @@ def hair_braid_crown(pen: Pen, colour: str, shade: str) -> str:
         knot += place(x, y, pen.line("M-4 -4Q1 0 3 5", 1.2, shade), turn=angle)
         art += both(knot) if angle else knot
     return art
+
+
+def hair_waves(pen: Pen, colour: str, shade: str) -> str:
+    """Wavy hair down to the jaw."""
+    art = pen.twin(
+        "M0 -41C26 -41 38 -27 35 -9C34 -3 42 1 39.6 10C38 16 44 21 41.6 29C39 38 29 39 25 33"
+        "C27.6 27 21 24 23.4 15L20 0L0 0",
+        colour,
+    )
+    strands = (
+        "M28 -24C33 -12 28 -6 32 2C36 9 31 14 34 20C37 26 35 31 31 33M23 -27"
+        "C29 -14 24 -4 28 6C31 14 27 20 29 27"
+    )
+    return art + both(pen.line(strands, 1.2, shade))
+
+
+def quiff(pen: Pen, colour: str, shade: str) -> str:
+    """A fringe combed to one side."""
+    art = pen.shape(
+        "M-27 -4C-30 -26 -17 -42 4 -42C23 -41 31 -26 27 -5C25 -15 20 -21 11 -25"
+        "C2 -21 -12 -21 -20 -16C-24 -13 -26 -9 -27 -4Z",
+        colour,
+    )
+    strands = "M11 -25C5 -29 -2 -31 -8 -31M11 -25C4 -24 -8 -26 -16 -23M14 -31C19 -28 22 -24 24 -18"
+    return art + pen.line(strands, 1.2, shade)

@@ -81,20 +81,77 @@ def fist(pen: Pen, flip: float = 1, r: float = 0) -> str:
 
 
 def cup_hand(pen: Pen, flip: float = 1) -> str:
-    """Hand holding a ball from below; ball has radius 17 and its centre at the origin."""
+    """Hand holding a ball from below, finger tips before it; ball of radius 17 at the origin."""
     art = pen.shape(
-        "M-17.6 3C-13 8 -7 10 -3 8.6C1 10.6 5 10.4 8.4 8.6C12 9.6 15 7.6 17.4 5"
-        "C19.6 12 15 22 6 25C-4 28 -16 22 -20 12C-21 8 -20 4 -17.6 3Z",
+        "M-20.6 12C-24 4 -24.6 -4 -21.6 -8.6C-19.4 -11.6 -15.8 -9.6 -16.4 -6.4"
+        "C-17 -2 -15.6 3 -12.6 7.4"
+        "C-12.4 2.6 -7.2 2.2 -6.6 6.4L-6 10C-5.4 4.6 0.4 4.4 1 8.6L1.2 11C2.4 5.8 8 6.2 8.2 10"
+        "L8.4 11.6C10 7 14.6 8 14 12C13 19 9 24 2 26.6C-7 29.4 -17 23 -20.6 12Z",
         pen.hue.skin,
         pen.hue.ink,
         2,
     )
     art += pen.flat(
-        "M8.4 9.8C12 10.6 14.6 9.2 16.8 7C17.6 13 13.6 20.6 5.6 23.8"
-        "C2.6 24.8 -1 24.8 -4 24C4 21 8.4 15 8.4 9.8Z",
+        "M13 12C12 18.4 8.4 23 1.6 25.6C-3 27 -8 26 -12 23C-4 23.6 4 20 7.6 12.4L8.6 12.6"
+        "C10 9.4 13 9.4 13 12Z",
         pen.hue.skin2,
     )
-    art += pen.line("M-3 8.6C-2.6 12 -4 15.6 -6 18M8.4 8.6C8.4 12.6 6.6 16.6 4 19", 1.3)
+    art += pen.line(
+        "M-12.6 7.4C-12.4 10 -12 12 -11 14.4M-6 10L-5 16M1.2 11L1 17M8.4 11.6L7 17", 1.3
+    )
+    return group(art, transform=f"scale({flip} 1)")
+
+
+def sheet_hand(pen: Pen, flip: float = 1, r: float = 0) -> str:
+    """Hand that holds a sheet or a book: four fingers before it, the thumb behind.
+
+    The fingers point to +x; the origin is the middle of the hand.
+    """
+    art = pen.shape(
+        "M-14 14C-17 8 -17 -2 -14 -7C-11 -11.6 -5 -13 0 -12.6L9 -12.2C13.6 -11.8 13.8 -6.6 9.6 -6.2"
+        "L12.4 -6C17 -5.6 17 -.4 12.6 0L13 0C17 .4 16.8 5.4 12.4 5.6L10.6 5.8"
+        "C14 6.4 13.6 11 9.6 11.2"
+        "L2 12C-2 15 -7 17.4 -11 17.6Z",
+        pen.hue.skin,
+        pen.hue.ink,
+        2,
+    )
+    art += pen.flat(
+        "M-8 12C0 12 8 11 13 4C14 5 13 6 10.6 6.6C12.6 7.4 12 10 9.4 10.2"
+        "L1.6 11C-2 14 -7 16.2 -10.4 16.4C-12 15.6 -12 12.6 -8 12Z",
+        pen.hue.skin2,
+    )
+    art += pen.line("M9.6 -6.2L-1 -6M12.6 -.1L-1 .2M11.4 5.7L0 6.2", 1.3)
+    return group(art, transform=f"scale({flip} 1) rotate({r})")
+
+
+def tray_fingers(pen: Pen, flip: float = 1) -> str:
+    """The fingers of a hand below a plate, seen under its rim; they point to +x."""
+    art = pen.shape(
+        "M-21 -6L15 -5C20 -4 20.4 1.4 16 2.2C18 4.6 15.6 8 11.6 7C11 10.4 6 11.4 3 9.2"
+        "C0 12.6 -6 13 -10 11C-15 14 -20 12 -22 8C-24 3 -23 -3 -21 -6Z",
+        pen.hue.skin,
+        pen.hue.ink,
+        1.9,
+    )
+    art += pen.flat(
+        "M-19 8C-8 10 6 6 17 -2C18.4 0 17 1.2 14.6 1.6C16.4 4 14.6 6.6 11 6C10 9 5.6 10.2 3 8"
+        "C0 11.4 -6 11.8 -10 9.8C-13 11.6 -17 11.6 -19 8Z",
+        pen.hue.skin2,
+    )
+    art += pen.line("M16 2.2L6 1.4M11.6 7L2 4.4M3 9.2L-5 6.4", 1.2)
+    return group(art, transform=f"scale({flip} 1)")
+
+
+def tray_thumb(pen: Pen, flip: float = 1) -> str:
+    """The thumb that goes with ``tray_fingers``, on the rim of the plate."""
+    art = pen.shape(
+        "M-22.6 6C-25 0 -23 -6 -18 -9.6C-13 -12.6 -6.4 -13 -5 -9.8C-4.2 -7.2 -8 -6.4 -11 -5.4"
+        "C-14.4 -4.2 -15.4 -1.6 -15.6 2Z",
+        pen.hue.skin,
+        pen.hue.ink,
+        1.8,
+    )
     return group(art, transform=f"scale({flip} 1)")
 
 

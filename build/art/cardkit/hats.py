@@ -52,27 +52,20 @@ def straw_hat(pen: Pen) -> str:
     return art
 
 
-def felt_hat(pen: Pen, colour: str, shade: str, ribbon: str, cone: float = 38) -> str:
-    """Soft alpine felt cap with a turned-up brim that is split in front; base line at y=0."""
+def hunter_hat(pen: Pen, colour: str, shade: str, band: str) -> str:
+    """A hunter's soft felt hat, pinched at the top, its brim turned up at the sides."""
     art = pen.shape(
-        f"M-27 -4C-27 -20 -20 {-cone + 4} -7 {-cone}"
-        f"C0 {-cone + 3} 6 {-cone + 2} 12 {-cone + 3}"
-        f"C22 {-cone + 7} 27 -20 27 -4Z",
-        colour,
+        "M-27 -6C-27 -22 -22 -32 -12 -38C-6 -41 -2 -36 3 -38C12 -42 27 -32 27 -6Z", colour
     )
+    art += pen.flat("M5 -37.6C13 -39.6 26 -30 26 -7L10 -7C15 -18 13 -31 5 -37.6Z", shade)
+    art += pen.line("M3 -38C1 -33 2 -28 5 -25M-12 -38C-9 -35 -5 -35 -2 -36", 1.3)
+    art += pen.shape("M-28 -18C-10 -23 10 -23 28 -18L28 -7C10 -12 -10 -12 -28 -7Z", band, None, 1.8)
+    brim = "M0 -9C15 -9 27 -10 38 -15C41 -6 37 4 30 7C20 2.4 10 1.6 0 2"
+    art += pen.twin(brim, colour)
     art += pen.flat(
-        f"M4 {-cone + 3}C8 {-cone + 2.6} 10 {-cone + 3.4} 12 {-cone + 4}"
-        f"C21.4 {-cone + 8} 26 -20 26 -4L10 -4C14 -16 11 -28 4 {-cone + 3}Z",
-        shade,
+        "M1 -8C15 -8 27 -9 37 -13.4C39 -6 36 2.4 29.6 5.4C20 1 10 0.4 1 0.6Z", shade, opacity=".85"
     )
-    art += pen.shape(
-        "M-28 -18C-10 -23 10 -23 28 -18L28 -6C10 -11 -10 -11 -28 -6Z", ribbon, pen.hue.ink, 1.8
-    )
-    br = "M0 -12L4.6 -4C14 -8 24 -13 35 -20C38 -10 35 1 29 7C19 3 9 2.6 0 4.4"
-    art += pen.twin(br, colour) + pen.flat(
-        "M1 -8.6L5 -2C15 -6 25 -11 34 -17C36 -9 33.4 0 28.4 5.4C18.6 2 9 1.6 1 3Z", shade
-    )
-    return art
+    return art + pen.line("M-35 -11.6C-24 -7 -14 -5.6 -2 -5.4", 1.2, shade)
 
 
 def fur_cap(pen: Pen, colour: str, shade: str, top: str, topc: str) -> str:
@@ -102,23 +95,89 @@ def fur_cap(pen: Pen, colour: str, shade: str, top: str, topc: str) -> str:
     return art
 
 
-def flap_cap(pen: Pen, colour: str, shade: str, lining: str) -> str:
-    """A soft cap with two turned-up flaps."""
-    art = pen.shape("M-30 -6C-38 -26 -18 -41 4 -39C28 -40 38 -24 30 -6Z", colour)
-    art += pen.flat("M4 -38C27 -39 36.6 -24 29 -7L12 -7C20 -18 18 -30 4 -38Z", shade)
-    art += both(pen.line("M6 -36C11 -28 12 -18 11 -9M19 -34C25 -26 25 -16 23 -8", 1.3))
-    flap = "M2 3C6 -8 14 -16 27 -17C34 -18 39 -14 38 -7C33 -6 31 0 30 6C20 2 10 1 2 3Z"
-    return art + both(
-        pen.shape(flap, lining, None, 2)
-        + pen.line("M10 -3C16 -9 24 -12 33 -12", 1.2, pen.hue.gold2)
+def winged_cap(pen: Pen, colour: str, shade: str, lining: str) -> str:
+    """A pleated cap whose two side flaps stand up like wings."""
+    art = pen.shape("M-29 -4C-34 -24 -24 -39 0 -40C24 -39 34 -24 29 -4Z", colour)
+    art += pen.flat("M3 -39.4C24 -38 32.6 -24 28 -5L12 -5C19 -16 17 -31 3 -39.4Z", shade)
+    art += pen.line("M0 -40V-10M-12 -37C-16 -28 -16 -18 -14 -9M12 -37C16 -28 16 -18 14 -9", 1.3)
+    art += pen.disc(0, -41, 4.4, pen.hue.gold, None, 1.7)
+    art += pen.shape("M-28 -9C-10 -14 10 -14 28 -9L28 2C10 -3 -10 -3 -28 2Z", lining, None, 1.9)
+    wing = "M11 2C12 -10 22 -22 40 -33C46 -22 46 -4 34 9C27 3 19 1 11 2Z"
+    inner = "M17 -1.6C19 -10 26 -18.6 38 -26.4C41 -18 39.6 -6 32.6 3"
+    return art + both(pen.shape(wing, lining, None, 2), pen.line(inner, 1.3, pen.hue.gold))
+
+
+def slashed_cap(pen: Pen, colour: str, shade: str, lining: str, lining2: str) -> str:
+    """A broad velvet cap, its brim cut into flaps that are turned up."""
+    art = pen.shape(
+        "M-34 -4C-46 -14 -44 -33 -20 -38C4 -45 36 -40 42 -24C45 -15 42 -8 34 -3Z", colour
     )
+    art += pen.flat(
+        "M8 -41C29 -41 39 -32 41 -23C43 -15 40 -9 33 -5L14 -6C20 -17 18 -32 8 -41Z", shade
+    )
+    art += pen.line("M-22 -36C-28 -28 -29 -19 -27 -10M-4 -40C-8 -31 -9 -20 -7 -10", 1.3)
+    flaps = (
+        (
+            "M1.4 4C-.6 -4 1 -11 5 -14C11 -15.6 17 -15.6 21 -14C24 -8 23.6 -2 21.4 3.6"
+            "C15 1.8 8 2.4 1.4 4Z"
+        ),
+        (
+            "M22.4 3.4C21 -5 23 -11 26 -14.4C32 -15.4 38 -13.4 42 -9C42 -1 38 5.4 33 9"
+            "C30 6.4 26 4.4 22.4 3.4Z"
+        ),
+    )
+    for d in flaps:
+        art += both(pen.shape(d, lining, None, 1.9))
+    art += pen.flat("M12 2.4C15 -3 16 -9 15 -14.6L20.4 -13.4C23 -8 22.6 -2 20.8 2.6Z", lining2)
+    return art + pen.flat("M33 7C37 1 38 -6 36.4 -12L41 -8.4C41 -1 37.6 4.4 33 7.6Z", lining2)
+
+
+def lappet_cap(pen: Pen, colour: str, shade: str, lining: str) -> str:
+    """A soldier's cap with a turned-up peak; its flaps hang over the ears."""
+    hue = pen.hue
+    flap = "M20 -6C30 -9 37 -4 38 6C39.4 20 38 32 33 40C30.4 42 27 41 25.4 38C22 30 22 12 20 -6Z"
+    border = "M23.6 -2C30 -4 34 0 34.8 7C36 19 34.6 30 30.6 36.6"
+    art = both(pen.shape(flap, colour), pen.line(border, 1.6, hue.gold))
+    art += both(pen.line("M30 40C29 45 31 48 29 53", 1.7, hue.gold2))
+    art += pen.shape(
+        "M-29 -3C-33 -20 -25 -36 -6 -42C-2 -46 4 -46 7 -42C25 -36 33 -20 29 -3Z", colour
+    )
+    art += pen.flat(
+        "M4 -43C6 -43 6 -41 8 -41C24 -35 31.6 -20 28 -4L13 -4C19 -16 16 -33 4 -43Z", shade
+    )
+    art += pen.line("M0 -44V-14M-17 -35C-21 -26 -21 -16 -18 -8M17 -35C21 -26 21 -16 18 -8", 1.3)
+    art += pen.disc(0, -45, 4.6, lining, None, 1.7)
+    peak = "M0 -20C10 -20 20 -18 28 -12C33 -9 34 -2 31 4C20 -1 10 -2.6 0 -2.6"
+    art += pen.twin(peak, lining, None, 2)
+    return art + both(pen.line("M3 -16C13 -15.6 22 -13 28.4 -7", 1.4, hue.gold))
+
+
+def cavalier_hat(pen: Pen, colour: str, shade: str, band: str) -> str:
+    """A felt hat with a broad brim, turned up at the person's right."""
+    art = pen.shape(
+        "M-24 -7C-27 -25 -19 -37 -4 -38C4 -41 14 -40 19 -34C25 -27 26 -16 24 -7Z", colour
+    )
+    art += pen.flat(
+        "M4 -39C10 -39.6 16 -37 18.6 -33C24 -26 25 -16 23 -8L10 -8C16 -18 14 -31 4 -39Z", shade
+    )
+    art += pen.line("M-6 -37C-4 -33 2 -32 8 -36", 1.4)
+    art += pen.shape("M-25 -15C-10 -20 10 -20 25 -15L25 -6C10 -11 -10 -11 -25 -6Z", band, None, 1.8)
+    brim = (
+        "M-47 -19C-40 -9 -28 -7 0 -9C24 -10 40 -8 50 -1C46 7 34 8 24 5C8 1 -14 1 -28 7"
+        "C-42 8 -50 -6 -47 -19Z"
+    )
+    art += pen.shape(brim, colour)
+    art += pen.flat(
+        "M4 -7C25 -8 40 -6.4 48.4 -0.6C44 5.8 34 6.6 24.6 3.8C17 1.6 10 0.6 4 0.4Z", shade
+    )
+    return art + pen.line("M-44 -13C-40 -4 -34 0 -27 3", 1.3, band)
 
 
 def peacock_beret(pen: Pen, colour: str, shade: str, band: str) -> str:
     """A broad slanting beret with three peacock feathers on the person's left."""
     hue = pen.hue
     art = ""
-    for end, bend in (((46, -18), (46, -2)), ((42, -38), (40, -12)), ((24, -46), (28, -18))):
+    for end, bend in (((47, -14), (46, 0)), ((44, -31), (40, -10)), ((28, -40), (28, -16))):
         root = (bend[0] - 8, bend[1])
         art += feather(
             pen, (18, 2), root, bend, end, 8, 8, "#7FA05A", hue.green2, "plume", 0.08, "#5F8748"
@@ -141,10 +200,10 @@ def morion(pen: Pen, plume: str, plume2: str) -> str:
     steel, shade = "#9FB0B5", "#74898F"
     art = feather(
         pen,
-        (14, -34),
-        (40, -52),
-        (52, -30),
-        (44, 2),
+        (12, -34),
+        (34, -44),
+        (48, -28),
+        (42, 0),
         9,
         8,
         plume,
@@ -203,11 +262,11 @@ def fur_hood(pen: Pen, fur: str, shade: str, *, behind: bool) -> str:
     """A hood trimmed with fur: the part ``behind`` the face, or the fringe around it."""
     hue = pen.hue
     if behind:
-        art = pen.twin("M0 -56C34 -58 48 -32 45 0C44 22 40 36 30 46L0 46", hue.red)
+        art = pen.twin("M0 -53C34 -55 48 -32 45 0C44 22 40 36 30 46L0 46", hue.red)
         art += pen.flat(
-            "M2 -55C34 -56 47 -31 44 0C43 22 39 35 30 45L18 45C36 24 38 -30 2 -55Z", hue.red2
+            "M2 -52C34 -53 47 -31 44 0C43 22 39 35 30 45L18 45C36 24 38 -30 2 -52Z", hue.red2
         )
-        return art + pen.shape("M0 -56C-2 -62 4 -68 10 -64C13 -61 10 -56 4 -56Z", fur, None, 1.7)
+        return art
     outer = [(0, -45), (15, -43), (28, -34), (36, -20), (39, -4), (38, 12), (33, 26), (24, 38)]
     path = f"M{outer[0][0]} {outer[0][1]}"
     for (x0, y0), (x1, y1) in itertools.pairwise(outer):

@@ -12,7 +12,7 @@ Sky = Literal["day", "dusk", "night", "spring", "winter"]
 SKY: dict[Sky, tuple[str, str]] = {
     "day": ("#DCE7E2", "#F5E9C9"),
     "dusk": ("#EBCB98", "#F6E3BC"),
-    "night": ("#5C7F93", "#9DB4B4"),
+    "night": ("#8CA9B8", "#CBD5C8"),
     "winter": ("#BFD0D9", "#EAF0EF"),
     "spring": ("#D9E8DF", "#F7EDD3"),
 }
@@ -89,11 +89,13 @@ def scene(pen: Pen, kind: Sky = "day", variant: int = 0) -> str:
     art = pen.rect(-110, -180, 220, 182, b, "none")
     for i in range(5):
         art += pen.rect(-110, -180 + i * 22, 220, 22, mix(a, b, i / 5), "none")
+    if kind == "night":
+        art += _moon(pen)
     if variant == 0:
         art += peaks(
             pen,
             -54,
-            [(-72, -87, 42), (84, -128, 44), (44, -100, 34)],
+            [(-72, -80, 42), (86, -100, 44), (46, -84, 34)],
             "#8FA9AE",
             "#6F8E98",
             pen.hue.white,
@@ -120,7 +122,7 @@ def scene(pen: Pen, kind: Sky = "day", variant: int = 0) -> str:
         art += peaks(
             pen,
             -48,
-            [(-84, -88, 40), (74, -112, 54), (100, -86, 30)],
+            [(-84, -80, 40), (80, -99, 54), (102, -82, 30)],
             "#8FA9AE",
             "#6F8E98",
             pen.hue.white,
@@ -143,7 +145,7 @@ def scene(pen: Pen, kind: Sky = "day", variant: int = 0) -> str:
         art += peaks(
             pen,
             -50,
-            [(80, -120, 50), (48, -90, 30), (-86, -84, 40)],
+            [(84, -100, 50), (50, -82, 30), (-86, -79, 40)],
             "#8FA9AE",
             "#6F8E98",
             pen.hue.white,
@@ -165,6 +167,16 @@ def scene(pen: Pen, kind: Sky = "day", variant: int = 0) -> str:
             1.4,
         )
     return art
+
+
+def _moon(pen: Pen) -> str:
+    light = "#FBF3D2"
+    art = pen.disc(55, -147, 9.6, light, None, 1.5)
+    art += pen.flat(
+        "M57 -155.6A8.6 8.6 0 0 1 57 -138.4C61.4 -142.6 61.4 -151.4 57 -155.6Z", "#E7D9A4"
+    )
+    stars = ((-46, -150, 1.8), (-38, -118, 1.4), (-30, -160, 1.5), (90, -156, 1.7), (34, -160, 1.4))
+    return art + "".join(pen.disc(x, y, r, light, "none") for x, y, r in stars)
 
 
 def strip(pen: Pen, kind: Sky = "day", variant: int = 0) -> str:
@@ -194,7 +206,7 @@ def snowfall(pen: Pen) -> str:
     """Snow-covered ground, two white firs and flakes, over a winter sky."""
     white, shade = pen.hue.white, "#CBD9E0"
     art = ""
-    for x, y, h in ((-88, -42, 56), (-64, -38, 38), (96, -40, 48)):
+    for x, y, h in ((-86, -40, 44), (-63, -37, 34), (95, -40, 46)):
         art += fir(pen, x, y, h, "#5E8A78", "#456E5F")
         for i in range(3):
             top, half = y - h * 0.18 - i * h * 0.25 - h * 0.36, h * 0.3 * (1 - i * 0.22)

@@ -84,10 +84,10 @@ def leaf(pen: Pen, *, small: bool = False, stem: bool = True) -> str:
     return art
 
 
-def acorn(pen: Pen, *, small: bool = False) -> str:
-    """An acorn."""
+def acorn(pen: Pen, *, small: bool = False, stem: bool = True) -> str:
+    """An acorn, with or without its stalk."""
     w = 5 if small else 3
-    art = pen.line("M0 -36C0 -44 -4 -48 -9 -51", w * 2.2)
+    art = pen.line("M0 -36C0 -44 -4 -48 -9 -51", w * 2.2) if stem else ""
     nut = "M0 -8L31 -8C33 16 19 36 5 43C3 46 1 49 0 51"
     art += pen.twin(nut, pen.hue.gold, pen.hue.ink, w)
     art += pen.flat("M4 -6L29 -6C30 16 17 34 4 42C14 24 14 8 4 -6Z", pen.hue.gold2)

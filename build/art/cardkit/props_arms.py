@@ -2,59 +2,77 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from cardkit.pen import Pen
-from cardkit.svg import both, mix
+from cardkit.svg import both, group, mix
 
 STEEL, STEEL_SHADE = "#B9C6CC", "#8C9CA6"
 
 
-def halberd(pen: Pen) -> str:
-    """A halberd with a blue blade, for the jack of clubs."""
+Blade = Literal["axe", "crescent", "notched"]
+
+_BLADES: dict[Blade, tuple[str, str]] = {
+    "axe": (
+        "M2 -97C9 -96 17 -100 22 -108C29 -94 29 -72 22 -58C17 -66 9 -70 2 -69Z",
+        "M21.4 -104C27 -92 27 -74 21.6 -61C23.6 -74 23.6 -92 21.4 -104Z",
+    ),
+    "crescent": (
+        "M2 -90C9 -90 12 -96 10 -112C33 -106 35 -62 10 -54C12 -70 9 -78 2 -78Z",
+        "M13 -109.6C30 -101 31.4 -66 13 -56.4C24 -70 24 -96 13 -109.6Z",
+    ),
+    "notched": (
+        "M2 -99L21 -106C17.6 -99 18.4 -93.6 25 -90C18.4 -86 18 -79 22 -70L2 -74Z",
+        (
+            "M17 -102.6L19.6 -103.4C16.4 -97 17.4 -92.6 22.4 -90"
+            "C17 -86 16.6 -79.6 19.6 -72.4L15 -73.4Z"
+        ),
+    ),
+}
+
+
+def halberd(
+    pen: Pen,
+    blade: Blade = "axe",
+    *,
+    metal: str = STEEL,
+    glint: str | None = None,
+    shaft: str | None = None,
+    tassel: str | None = None,
+    side: int = 1,
+) -> str:
+    """A halberd: spike, blade to one ``side`` (1: to the viewer's right), hook to the other."""
     hue = pen.hue
-    art = pen.rect(-2.6, -70, 5.2, 112, hue.wood, None, 1.8)
-    art += pen.shape("M0 -104L4.6 -76L0 -62L-4.6 -76Z", hue.white2, None, 1.8) + pen.line(
-        "M0 -96V-68", 1
-    )
-    art += pen.shape(
-        "M2 -76C8 -76 13 -81 15 -86C19 -74 18 -60 13 -50C10 -56 7 -58 2 -58Z", hue.blue, None, 1.8
-    )
-    return art + pen.shape("M-2 -74L-17 -67L-2 -60Z", hue.blue, None, 1.8)
-
-
-def glaive(pen: Pen) -> str:
-    """A long single-edged blade on a pole with a tassel."""
-    hue = pen.hue
-    art = pen.rect(-2.6, -62, 5.2, 104, hue.wood, None, 1.8)
-    art += pen.shape("M-4 -60L-5 -112C-3 -120 2 -126 6 -130C15 -112 15 -84 5 -60Z", STEEL)
-    art += pen.flat("M5.6 -127C13.4 -110 13.4 -85 4.4 -61L1 -61C9 -84 10 -108 4 -124Z", STEEL_SHADE)
-    art += pen.shape("M5 -66L14 -60L5 -56Z", STEEL, None, 1.7)
-    art += pen.rect(-6, -61, 12, 7, hue.gold, None, 1.6)
-    return art + pen.shape("M-6 -54L6 -54L8 -40L3 -44L0 -38L-3 -44L-8 -40Z", hue.red, None, 1.6)
-
-
-def partisan(pen: Pen) -> str:
-    """A broad pointed blade with two wings, gilt."""
-    hue = pen.hue
-    art = pen.rect(-2.6, -66, 5.2, 108, hue.red, None, 1.8)
-    art += pen.shape(
-        "M0 -132L8 -106L7 -88C12 -88 17 -92 19 -98C22 -86 16 -74 5 -72L5 -64L-5 -64L-5 -72"
-        "C-16 -74 -22 -86 -19 -98C-17 -92 -12 -88 -7 -88L-8 -106Z",
-        hue.gold,
-    )
-    art += pen.flat(
-        "M0 -128L7 -106L6 -87C11 -86 16 -89 18.4 -94C19 -85 14 -75 4.4 -73L4 -65L0 -65Z", hue.gold2
-    )
-    art += pen.line("M0 -122V-72", 1.3)
-    return art + pen.shape("M-6 -63L6 -63L8 -50L3 -54L0 -48L-3 -54L-8 -50Z", hue.blue, None, 1.6)
+    dark = mix(metal, hue.ink, 0.3)
+    art = pen.rect(-2.8, -88, 5.6, 130, shaft or hue.wood, None, 1.8)
+    head = pen.shape("M-2 -93C-8 -94 -15 -91 -20 -82C-13 -84 -7 -82 -2 -77Z", metal, None, 1.9)
+    shape, edge = _BLADES[blade]
+    head += pen.shape(shape, metal) + pen.flat(edge, glint or hue.white)
+    if blade == "notched":
+        head += pen.disc(10, -87, 3.2, hue.paper, None, 1.4)
+    art += group(head, transform=f"scale({side} 1)")
+    art += pen.shape("M0 -126L5.6 -100L3.4 -88L-3.4 -88L-5.6 -100Z", metal, None, 1.9)
+    art += pen.flat("M0.6 -120L4.6 -100L2.8 -89L0.6 -89Z", dark)
+    art += pen.rect(-4.8, -100, 9.6, 32, hue.gold, None, 1.7)
+    art += pen.disc(0, -94, 1.5, hue.ink, "none") + pen.disc(0, -74, 1.5, hue.ink, "none")
+    if tassel:
+        art += pen.shape("M-6 -68L6 -68L8 -53L3.4 -57L0 -51L-3.4 -57L-8 -53Z", tassel, None, 1.6)
+    return art
 
 
 def lance(pen: Pen, colour: str, field: str) -> str:
-    """A lance with a swallow-tailed pennant flying to the right."""
-    art = pen.rect(-2.6, -112, 5.2, 154, pen.hue.wood, None, 1.8)
-    art += pen.shape("M2.6 -108L22 -104L13 -94L22 -84L2.6 -80Z", colour, None, 1.9)
-    art += pen.flat("M3.4 -98L17 -97L13.6 -94L17 -90L3.4 -89Z", field)
-    art += pen.line("M2.6 -108L22 -104L13 -94L22 -84L2.6 -80", 1.9)
-    return art + pen.shape("M0 -132L5.4 -118L0 -108L-5.4 -118Z", STEEL, None, 1.8)
+    """A lance with a swallow-tailed pennant that flies inwards, to the viewer's left."""
+    hue = pen.hue
+    art = pen.rect(-2.6, -110, 5.2, 152, hue.wood, None, 1.8)
+    flag = "M-2.6 -107C-11 -112 -20 -103 -32 -107L-24 -94L-33 -80C-22 -76 -12 -84 -2.6 -79Z"
+    inside = pen.clip(pen.flat(flag, "#000"))
+    art += pen.flat(flag, colour)
+    bar = "M0 -98C-12 -103 -22 -94 -40 -98V-89C-24 -85 -13 -93 0 -88Z"
+    art += group(pen.shape(bar, field, None, 1.3), clip_path=inside)
+    art += pen.shape(flag, "none", None, 1.9)
+    art += pen.shape("M0 -126L5.4 -114L2.6 -104L-2.6 -104L-5.4 -114Z", STEEL, None, 1.8)
+    art += pen.flat("M0.6 -123L4.4 -114L2 -105L0.6 -105Z", STEEL_SHADE)
+    return art + pen.rect(-4, -78, 8, 5, hue.gold, None, 1.5)
 
 
 def shield(pen: Pen, colour: str, charge: str) -> str:

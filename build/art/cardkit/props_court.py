@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 from cardkit import pips
+from cardkit.flowers import daisy, tulip
 from cardkit.pen import Pen
 from cardkit.svg import group, mix, num, place, polar, ring, spiral, twin_path
 
 
-def sceptre(pen: Pen, top: str, colour: str | None = None) -> str:
-    """A sceptre with something on its top."""
-    return (
-        pen.rect(-2.6, -92, 5.2, 130, colour or pen.hue.gold, pen.hue.ink, 1.8)
-        + place(0, -106, top)
-        + pen.disc(0, -90, 4.6, pen.hue.gold, pen.hue.ink, 1.8)
-    )
-
-
-def sword(pen: Pen) -> str:
-    """A broad sword, point up."""
-    return (
-        pen.shape("M0 -128L7 -114L7 -18L-7 -18L-7 -114Z", pen.hue.white2)
-        + pen.flat("M0 -126L6 -113.6L6 -19L0 -19Z", mix(pen.hue.white2, pen.hue.ink, 0.25))
-        + pen.line("M0 -108V-22", 1.2)
-        + pen.shape(
-            "M-22 -20C-24 -26 -18 -27 -16 -23L16 -23C18 -27 24 -26 22 -20C20 -15 -20 -15 -22 -20Z",
-            pen.hue.gold,
-            pen.hue.ink,
-            1.9,
-        )
-        + pen.rect(-3, -16, 6, 34, pen.hue.red, pen.hue.ink, 1.7)
-        + pen.disc(0, 22, 6.4, pen.hue.gold, pen.hue.ink, 1.9)
-    )
+def sceptre(pen: Pen, top: str, shaft: str | None = None, wound: str | None = None) -> str:
+    """A sceptre with something on its top; ``wound`` is the colour of a band around its shaft."""
+    hue = pen.hue
+    art = pen.rect(-2.9, -88, 5.8, 128, shaft or hue.gold, None, 1.8)
+    if wound:
+        for y in range(-82, -12, 11):
+            art += pen.line(f"M-2.6 {y + 5}L2.6 {y}", 2.4, wound)
+    art += place(0, -106, top)
+    art += pen.twin("M0 -91L6.4 -91C6.4 -86 4 -84 3.4 -80L0 -80", hue.gold, None, 1.7)
+    return art + pen.disc(0, -50, 4.6, hue.gold, None, 1.7)
 
 
 def rose(pen: Pen, colour: str, shade: str) -> str:
@@ -158,14 +145,6 @@ def falcon(pen: Pen) -> str:
     return art + pen.line("M-14 -33C-6 -29 2 -29 7 -33", 1.6, hue.gold)
 
 
-def staff(pen: Pen, top: str) -> str:
-    """A long wooden staff with golden rings and something on its top."""
-    art = pen.rect(-2.8, -92, 5.6, 130, pen.hue.wood, None, 1.8)
-    for y in (-88, -52):
-        art += pen.rect(-4.4, y - 2.6, 8.8, 5.2, pen.hue.gold, None, 1.5)
-    return art + place(0, -106, top)
-
-
 def book(pen: Pen, cover: str) -> str:
     """An open book seen from the front, carried on a hand."""
     art = pen.shape("M-29 -22L0 -17L29 -22L29 17L0 22L-29 17Z", cover)
@@ -180,23 +159,10 @@ def book(pen: Pen, cover: str) -> str:
     art += pen.line(lines, 1.3, pen.hue.wood)
     art += pen.rect(-19, -17, 11, 11, pen.hue.gold, None, 1.3)
     return (
-        art + pen.line("M0 -20V17", 1.6) + pen.line("M8 16V27L11 24L14 27V14.6", 1.6, pen.hue.gold)
+        art
+        + pen.line("M0 -20V17", 1.6)
+        + pen.shape("M9 16L9 30L12.4 26.4L15.8 30L15.8 14.8Z", pen.hue.gold, None, 1.4)
     )
-
-
-def axe(pen: Pen) -> str:
-    """A battle axe with one broad blade to the right."""
-    steel, ink = "#B9C6CC", mix("#B9C6CC", pen.hue.ink, 0.28)
-    art = pen.rect(-2.8, -104, 5.6, 142, pen.hue.wood, None, 1.8)
-    art += pen.shape(
-        "M3 -92C10 -92 17 -99 20 -107C28 -92 28 -72 20 -56C17 -64 10 -71 3 -71Z", steel
-    )
-    art += pen.flat("M19.6 -104C26 -91 26 -73 20 -59C22.4 -73 22.4 -90 19.6 -104Z", pen.hue.white)
-    art += pen.flat("M4 -80L17 -76C18 -70 18.6 -66 19.4 -60C16 -66 10 -72 4 -72Z", ink)
-    art += pen.shape("M-3 -90L-14 -86L-14 -77L-3 -73Z", steel, None, 1.9)
-    art += pen.rect(-5, -95, 10, 26, pen.hue.gold, None, 1.7)
-    art += pen.shape("M0 -120L5 -104L-5 -104Z", pen.hue.gold, None, 1.7)
-    return art
 
 
 def purse(pen: Pen, colour: str) -> str:
@@ -253,13 +219,18 @@ def carnation(pen: Pen) -> str:
     ):
         art += pen.shape(d, hue.green, None, 1.7)
     bloom = pen.shape("M-6 24L-5 8L5 8L6 24C3 28 -3 28 -6 24Z", hue.green, None, 1.8)
-    petal = "M0 6L-13 -6L-11 -15L-6 -12L-3 -18L0 -13L3 -18L6 -12L11 -15L13 -6Z"
-    for turn in (-58, 58, -30, 30, 0):
-        bloom += place(
-            0, 0, pen.shape(petal, hue.white if abs(turn) != 30 else hue.red, None, 1.6), turn=turn
-        )
-    bloom += pen.line("M-4 -3L-6 -9M0 -4V-10M4 -3L6 -9", 1.2, hue.red)
-    return art + place(0, -90, bloom)
+    outer = "M0 7L-17 -2L-20 -8L-16.6 -10.4L-16.6 -15L-11.6 -15L-9.4 -20L-5.4 -17.4L0 -22"
+    outer += "L5.4 -17.4L9.4 -20L11.6 -15L16.6 -15L16.6 -10.4L20 -8L17 -2Z"
+    bloom += pen.shape(outer, hue.white, None, 1.9)
+    bloom += pen.flat(
+        "M1 5.6L16 -2.6L18.6 -7.8L15.6 -10L15.6 -14L11 -14L9 -18.4L5.4 -16L1 -20Z", hue.white2
+    )
+    bloom += pen.line("M0 4L-11 -4.6M0 4L-6.4 -11M0 4V-14M0 4L6.4 -11M0 4L11 -4.6", 1.3, hue.red)
+    fringe = (
+        "M-17.6 -9L-14 -11.6M-12 -12.6L-9.6 -15.6M-5 -15L-1.6 -17M5 -15L1.6 -17M12 -12.6L9.6 -15.6"
+    )
+    bloom += pen.line(fringe + "M17.6 -9L14 -11.6", 2, hue.red)
+    return art + place(0, -89, bloom, scale=0.9)
 
 
 def cake(pen: Pen) -> str:
@@ -298,3 +269,33 @@ def lute(pen: Pen) -> str:
     return group(
         art + pen.line("M-2.4 -42V21M0 -42V21M2.4 -42V21", 0.9), transform="rotate(-11) scale(.96)"
     )
+
+
+def flower_basket(pen: Pen) -> str:
+    """A round basket full of flowers hanging from the hand, which is the origin."""
+    hue = pen.hue
+    art = pen.trim("M-19 50C-24 18 -14 2 0 2C14 2 24 18 19 50", hue.wood, 6.4, 3.4)
+    for d in (
+        "M-16 48C-28 42 -30 33 -27 28C-20 33 -14 40 -12 48Z",
+        "M16 48C28 42 30 33 27 28C20 33 14 40 12 48Z",
+        "M-4 44C-9 36 -7 26 0 20C7 26 9 36 4 44Z",
+    ):
+        art += pen.shape(d, hue.green, None, 1.6)
+    art += place(-13, 31, tulip(pen, hue.red, hue.red2), scale=0.86, turn=-20)
+    art += place(13, 31, tulip(pen, hue.gold, hue.gold2), scale=0.86, turn=20)
+    art += place(0, 31, daisy(pen, 9.6, hue.white, hue.gold, 7))
+    art += place(-14, 44, daisy(pen, 8.4, hue.white, hue.gold, 7), turn=20)
+    art += place(14, 44, daisy(pen, 8.4, hue.white, hue.gold, 7), turn=10)
+    art += pen.disc(0, 45, 8.4, hue.red, None, 1.7)
+    art += place(0, 45, pen.line(spiral(1.5, 0.8, 5.8), 1.4, hue.gold))
+    body = "M-23 50C-23 64 -17 74 -12 76L12 76C17 74 23 64 23 50Z"
+    inside = pen.clip(pen.flat(body, "#000"))
+    weave = pen.flat("M4 50H24V77H4Z", hue.wood)
+    weave += "".join(
+        pen.line(f"M{x} 50L{x * 0.55} 77", 1.3, hue.wood2) for x in (-17, -10, -3, 4, 11, 18)
+    )
+    weave += pen.line("M-23 59Q0 64 23 59M-20 68Q0 72 20 68", 1.5, hue.wood2)
+    art += pen.flat(body, "#C9944F") + group(weave, clip_path=inside) + pen.shape(body)
+    for i in range(8):
+        art += pen.oval(-21.4 + i * 6.12, 50.4, 4, 3.4, "#D9A860", None, 1.4)
+    return art

@@ -15,10 +15,10 @@ def hat_on_pole(pen: Pen) -> str:
         -88,
         feather(
             pen,
-            (6, -10),
-            (22, -16),
-            (30, -24),
-            (22, -36),
+            (-4, -14),
+            (-22, -18),
+            (-26, -32),
+            (-8, -36),
             6,
             6,
             pen.hue.gold,
@@ -38,7 +38,7 @@ def hat_on_pole(pen: Pen) -> str:
 
 def crook(pen: Pen) -> str:
     """A shepherd's crook."""
-    d = "M0 36V-70C0 -98 28 -98 28 -78C28 -66 12 -66 13 -77"
+    d = "M0 36V-74C0 -100 24 -100 24 -82C24 -71 10 -71 11 -81"
     return pen.line(d, 7.4) + pen.line(d, 3.6, pen.hue.wood)
 
 
@@ -94,8 +94,9 @@ def scroll(pen: Pen, w: float = 30, h: float = 44, seal: str | None = None) -> s
     return art
 
 
-def crossbow(pen: Pen, x: float, top: float = -150, bot: float = 14) -> str:
-    """A crossbow with a bolt on it, standing at x."""
+def crossbow(pen: Pen, x: float, top: float = -150, bot: float = 14, span: float = 26) -> str:
+    """A drawn crossbow with a bolt on it, standing at x; ``span`` is half its bow."""
+    w = span / 34
     art = pen.rect(x - 4, top + 14, 8, bot - top - 14, pen.hue.wood, pen.hue.ink, 1.9) + pen.rect(
         x, top + 15, 3, bot - top - 16, pen.hue.wood2, "none"
     )
@@ -110,16 +111,16 @@ def crossbow(pen: Pen, x: float, top: float = -150, bot: float = 14) -> str:
         pen.hue.blue,
         1.6,
     )
-    art += pen.line(f"M{x - 31} {top + 42}L{x} {top + 70}L{x + 31} {top + 42}", 1.5)
+    art += pen.line(f"M{x - 31 * w} {top + 42}L{x} {top + 70}L{x + 31 * w} {top + 42}", 1.7)
     pr = (
-        f"M{x - 34} {top + 44}"
-        f"C{x - 28} {top + 28} {x - 14} {top + 20} {x} {top + 20}"
-        f"C{x + 14} {top + 20} {x + 28} {top + 28} {x + 34} {top + 44}"
-        f"L{x + 29} {top + 42}"
-        f"C{x + 22} {top + 33} {x + 12} {top + 29} {x} {top + 29}"
-        f"C{x - 12} {top + 29} {x - 22} {top + 33} {x - 29} {top + 42}Z"
+        f"M{x - 34 * w} {top + 44}"
+        f"C{x - 28 * w} {top + 28} {x - 14 * w} {top + 20} {x} {top + 20}"
+        f"C{x + 14 * w} {top + 20} {x + 28 * w} {top + 28} {x + 34 * w} {top + 44}"
+        f"L{x + 28 * w} {top + 41}"
+        f"C{x + 22 * w} {top + 33} {x + 12 * w} {top + 29} {x} {top + 29}"
+        f"C{x - 12 * w} {top + 29} {x - 22 * w} {top + 33} {x - 28 * w} {top + 41}Z"
     )
-    art += pen.shape(pr, pen.hue.blue, pen.hue.ink, 1.9)
+    art += pen.shape(pr, "#5B3A22", pen.hue.ink, 1.9)
     art += pen.line(
         f"M{x - 6} {top + 19}L{x + 6} {top + 31}M{x + 6} {top + 19}L{x - 6} {top + 31}",
         2.4,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cardkit import pips
 from cardkit.cloth import dots, lozenges, robe, stripes
 from cardkit.collars import shoulder_cape
-from cardkit.faces import face, neck
+from cardkit.faces import BLUE_EYES, BROWN_EYES, GREEN_EYES, GREY_EYES, face, freckles, neck
 from cardkit.flowers import daisy, grapes, stem, tulip, vine_leaf, wheat_ear
 from cardkit.hair import bangs, full_beard, hair_bob, hair_braids, short_beard
 from cardkit.hands import flat_hand, forearm
@@ -35,7 +35,16 @@ def spring(pen: Pen) -> str:
         0,
         EYES,
         hair_braids(pen, *SPRING_HAIR),
-        face(pen, "woman", brow="high", hair=SPRING_HAIR.line, mouth="smile"),
+        face(
+            pen,
+            "pointed",
+            brow="high",
+            hair=SPRING_HAIR.line,
+            mouth="smile",
+            eyes="round",
+            nose="snub",
+            iris=BLUE_EYES,
+        ),
         _centre_parting(pen, SPRING_HAIR),
     )
     art += _daisy_wreath(pen)
@@ -45,14 +54,14 @@ def spring(pen: Pen) -> str:
 def summer(pen: Pen) -> str:
     """Bells: a reaper woman in a straw hat among the wheat, sickle on her shoulder."""
     hue = pen.hue
-    art = pen.disc(62, -144, 14, "#F0B93C", None, 1.8)
-    art += place(62, -144, ring(12, lambda _: pen.line("M0 -18V-23", 2, hue.gold2)))
+    art = pen.disc(72, -146, 12, "#F0B93C", None, 1.8)
+    art += place(72, -146, ring(12, lambda _: pen.line("M0 -15.5V-19.5", 2, hue.gold2)))
     for x, y, turn in (
-        (-94, -64, -10), (-82, -84, -6), (-70, -56, -2), (-60, -74, 4), (-104, -44, -12),
-        (98, -50, 12), (66, -52, 2), (104, -38, 14),
+        (-96, -34, -8), (-85, -46, -5), (-73, -38, -2), (-61, -46, 3),
+        (90, -30, 8), (68, -34, 0), (79, -42, 4),
     ):  # fmt: skip
         art += wheat_ear(pen, x, y, turn)
-    art += place(78, -72, sickle(pen), turn=4)
+    art += place(72, -84, sickle(pen), turn=6, scale=0.82)
     art += robe(
         pen, "M0 -58L16 -58C34 -57 50 -54 54 -44L58 2L0 2", hue.red, stripes(pen, hue.red2, 9, 3)
     )
@@ -61,7 +70,17 @@ def summer(pen: Pen) -> str:
         0,
         EYES,
         hair_braids(pen, *SUMMER_HAIR, hue.blue),
-        face(pen, "woman", brow="calm", hair=SUMMER_HAIR.base, mouth="smile", look=-1.2),
+        face(
+            pen,
+            "round",
+            brow="calm",
+            hair=SUMMER_HAIR.base,
+            mouth="smile",
+            nose="broad",
+            iris=BROWN_EYES,
+            look=-1.2,
+            marks=freckles(pen),
+        ),
         _centre_parting(pen, SUMMER_HAIR),
     )
     art += place(0, EYES - 22, reaper_hat(pen))
@@ -71,13 +90,16 @@ def summer(pen: Pen) -> str:
 def autumn(pen: Pen) -> str:
     """Leaves: a vintner crowned with vine leaves, grapes on both sides."""
     hue = pen.hue
-    vine = "M108 -160C84 -166 66 -150 58 -132M-54 -86C-76 -88 -92 -84 -108 -90"
+    vine = (
+        "M96 6C90 -40 106 -100 90 -150C86 -158 74 -156 60 -150"
+        "M-96 6C-90 -24 -100 -44 -94 -74C-90 -80 -80 -78 -70 -78"
+    )
     art = pen.line(vine, 6) + pen.line(vine, 3.2, hue.wood)
-    for x, y, scale in ((80, -116, 1.0), (-84, -58, 0.95), (86, -58, 0.9)):
+    for x, y, scale in ((76, -118, 0.95), (-78, -56, 0.9), (80, -52, 0.86)):
         art += place(x, y, grapes(pen), scale=scale)
     for x, y, turn, scale in (
-        (92, -150, 30, 0.9), (64, -148, -40, 0.8), (-70, -84, 10, 0.85), (-98, -80, -30, 0.8),
-        (74, -76, -20, 0.8), (100, -84, 30, 0.8),
+        (88, -146, 24, 0.85), (62, -146, -40, 0.75), (-68, -70, 24, 0.62), (-88, -66, -30, 0.62),
+        (88, -70, -34, 0.75), (94, -96, 30, 0.7),
     ):  # fmt: skip
         art += place(x, y, vine_leaf(pen), turn=turn, scale=scale)
     shirt = "M0 -58L16 -58C42 -57 62 -52 68 -42L74 2L0 2"
@@ -91,7 +113,17 @@ def autumn(pen: Pen) -> str:
     art += place(
         0,
         EYES,
-        face(pen, "man", brow="high", hair=BROWN.base, mouth="smile", look=1.2),
+        face(
+            pen,
+            "man",
+            brow="straight",
+            hair=BROWN.base,
+            mouth="smile",
+            eyes="slant",
+            nose="broad",
+            iris=GREEN_EYES,
+            look=1.2,
+        ),
         short_beard(pen, "#96613A", BROWN.line),
         bangs(pen, *BROWN),
     )
@@ -113,11 +145,21 @@ def winter(pen: Pen) -> str:
     art += place(
         0,
         EYES,
-        face(pen, "man", brow="bushy", hair="#B9B2A2", mouth="none", old=True, lids=False),
+        face(
+            pen,
+            "man",
+            brow="bushy",
+            hair="#B9B2A2",
+            mouth="none",
+            eyes="heavy",
+            nose="broad",
+            iris=GREY_EYES,
+            old=True,
+        ),
         full_beard(pen, "#F1EDE2", GREY.line, 58, "full"),
         fur_hood(pen, "#C9B08A", "#8E7350", behind=False),
     )
-    return art + _hug(pen, pips.acorn(pen), 0.66, hue.blue, hue.white)
+    return art + _hug(pen, pips.acorn(pen, stem=False), 0.68, hue.blue, hue.white)
 
 
 def _hug(pen: Pen, sign: str, scale: float, sleeve: str, cuff: str) -> str:
@@ -157,10 +199,10 @@ def _low_neck(pen: Pen, edge: str) -> str:
 def _spring_meadow(pen: Pen) -> str:
     hue = pen.hue
     flowers: Sequence[tuple[float, float, str]] = (
-        (-92, -52, tulip(pen, hue.red, hue.red2)),
-        (-78, -82, daisy(pen, 11, hue.white, hue.gold)),
-        (92, -62, tulip(pen, hue.gold, hue.gold2)),
-        (78, -92, daisy(pen, 11, hue.white, hue.gold)),
+        (-89, -46, tulip(pen, hue.red, hue.red2)),
+        (-79, -72, daisy(pen, 11, hue.white, hue.gold)),
+        (88, -58, tulip(pen, hue.gold, hue.gold2)),
+        (76, -92, daisy(pen, 11, hue.white, hue.gold)),
         (-60, -48, daisy(pen, 8, "#C7D7E6", hue.gold)),
         (62, -52, daisy(pen, 8, "#C7D7E6", hue.gold)),
     )
@@ -195,7 +237,7 @@ def _swallows(pen: Pen) -> str:
         "C11 -6 4 -5 0 2Z"
     )
     art = pen.flat(bird, pen.hue.ink)
-    return place(-30, -152, art, scale=0.8, turn=-14) + place(-46, -138, art, scale=0.6, turn=-14)
+    return place(-45, -153, art, scale=0.5, turn=-10)
 
 
 def _daisy_wreath(pen: Pen) -> str:

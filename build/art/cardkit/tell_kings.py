@@ -7,7 +7,19 @@ from dataclasses import dataclass
 from cardkit import pips
 from cardkit.cloth import lozenges, motif, robe, stripes
 from cardkit.crowns import crown_imperial, crown_king, crown_leaf, crown_points
-from cardkit.faces import Brow, Kind, Mouth, face, neck
+from cardkit.faces import (
+    BLUE_EYES,
+    BROWN_EYES,
+    GREEN_EYES,
+    GREY_EYES,
+    Brow,
+    Eyes,
+    Kind,
+    Mouth,
+    Nose,
+    face,
+    neck,
+)
 from cardkit.hair import full_beard, hair_bob, hair_curls, moustache
 from cardkit.hands import fist, forearm
 from cardkit.horse import horse_head
@@ -37,6 +49,10 @@ class Rider:
     sceptre_top: str
     horse: str
     look: float = 0
+    kind: Kind = "man"
+    eyes: Eyes = "almond"
+    nose: Nose = "straight"
+    iris: str = BROWN_EYES
 
 
 def king_of_leaves(pen: Pen) -> str:
@@ -57,6 +73,9 @@ def king_of_leaves(pen: Pen) -> str:
             crown=crown_leaf(pen, hue.red, hue.green),
             sceptre_top=place(0, 0, pips.leaf(pen, stem=False), scale=0.46),
             horse=horse_head(pen, "#F3EBDB", "#D8CBB0", "#C9B891", "#8E7B54"),
+            eyes="round",
+            nose="broad",
+            iris=GREEN_EYES,
         ),
     )
 
@@ -80,6 +99,8 @@ def king_of_hearts(pen: Pen) -> str:
             sceptre_top=place(0, 0, pips.heart_rich(pen), scale=0.4),
             horse=horse_head(pen, "#A4592C", "#7D3F1D", "#5A2B14", "#C98A57", hue.gold),
             look=1.4,
+            eyes="heavy",
+            iris=BLUE_EYES,
         ),
     )
 
@@ -99,10 +120,14 @@ def king_of_acorns(pen: Pen) -> str:
             brow="stern",
             brow_colour=BLACK.base,
             mouth="none",
-            crown=group(crown_imperial(pen, hue.red, hue.green), transform="scale(.86)"),
-            sceptre_top=place(0, 0, pips.acorn(pen), scale=0.42, turn=180),
+            crown=group(crown_imperial(pen, hue.red, hue.green), transform="scale(.86 .72)"),
+            sceptre_top=place(0, 0, pips.acorn(pen, stem=False), scale=0.42, turn=180),
             horse=horse_head(pen, "#4A4550", "#312D38", "#211D26", "#857E90", hue.red),
             look=-1.2,
+            kind="long",
+            eyes="narrow",
+            nose="hooked",
+            iris=GREY_EYES,
         ),
     )
 
@@ -128,6 +153,9 @@ def king_of_bells(pen: Pen) -> str:
                 pen, "#B9C0C2", "#8F999D", "#EDE8DB", "#A39C8B", hue.blue, dapples="#DDE2E2"
             ),
             look=1.2,
+            kind="square",
+            eyes="slant",
+            iris=BROWN_EYES,
         ),
     )
 
@@ -144,14 +172,26 @@ def _ride(pen: Pen, king: Rider) -> str:
     else:
         art += _fur_ticks(pen)
     art += place(0, -95, king.hair, neck(pen, 11, 20, 40))
-    kind: Kind = "man" if king.mouth == "none" else "youth"
-    head = face(pen, kind, brow=king.brow, hair=king.brow_colour, mouth=king.mouth, look=king.look)
+    head = face(
+        pen,
+        king.kind,
+        brow=king.brow,
+        hair=king.brow_colour,
+        mouth=king.mouth,
+        eyes=king.eyes,
+        nose=king.nose,
+        iris=king.iris,
+        look=king.look,
+        old=king.eyes == "heavy",
+    )
     art += place(0, -95, head, king.beard) + place(0, -121, king.crown)
     x = 76
     art += pen.rect(x - 2.6, -118, 5.2, 126, hue.gold, None, 1.8)
     art += pen.disc(x, -108, 4.6, hue.gold, None, 1.8) + place(x, -128, king.sceptre_top)
     art += forearm(pen, 106, 10, x + 3, -16, 18, 10, *king.front, hue.gold)
-    return art + place(x, -32, fist(pen)) + place(-60, -66, king.horse, scale=0.86)
+    art += place(x, -32, fist(pen)) + place(-60, -66, king.horse, scale=0.86)
+    rein = "M-73 -28C-56 -10 -30 -10 2 -17"
+    return art + pen.trim(rein, king.trim, 5, 2.4) + place(8, -16, fist(pen, -1, 70), scale=0.8)
 
 
 def _ermine_tails(pen: Pen) -> str:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from cardkit.cloth import dots, lozenges, robe, stripes
 from cardkit.collars import chain_of_office, dagged_cape, jewelled_collar, turned_collar
-from cardkit.faces import face, neck
+from cardkit.faces import BLUE_EYES, BROWN_EYES, GREEN_EYES, GREY_EYES, face, neck
 from cardkit.feathers import feather
 from cardkit.figure import Cloth, Figure, Grip, Hold, draw
-from cardkit.hair import bangs, full_beard, hair_bob, moustache
+from cardkit.hair import bangs, full_beard, hair_bob, hair_waves, moustache
 from cardkit.hands import cup_hand, fist, forearm
-from cardkit.hats import felt_hat, kettle_helmet, peacock_beret, toque
+from cardkit.hats import hunter_hat, kettle_helmet, peacock_beret, toque
 from cardkit.pen import Pen
 from cardkit.props_arms import halberd, knight_sword, shield
 from cardkit.props_folk import apple, bolt, crossbow, hat_on_pole, horn, scroll
 from cardkit.svg import both, place
-from cardkit.tones import BLACK, BROWN, CHESTNUT, CHESTNUT_BEARD, FLAXEN
+from cardkit.tones import AUBURN, BLACK, CHESTNUT, CHESTNUT_BEARD, FLAXEN
 
 
 def wilhelm_tell(pen: Pen) -> str:
@@ -32,15 +32,18 @@ def wilhelm_tell(pen: Pen) -> str:
     art += pen.twin(
         "M0 -52C16 -52 26 -58 27 -66C31 -62 31 -54 25 -48C17 -42 8 -42 0 -42", hue.green
     )
-    head = face(pen, "man", brow="stern", hair=CHESTNUT.base, mouth="none", look=1.2)
+    head = face(
+        pen, "man", brow="stern", hair=CHESTNUT.base, mouth="none", eyes="narrow", nose="hooked",
+        iris=BLUE_EYES, look=1.2,
+    )  # fmt: skip
     temples = both(pen.flat("M25 -18C22 -24 16 -27 8 -28L25 -32Z", CHESTNUT.base))
     art += place(0, -94, head, full_beard(pen, *CHESTNUT_BEARD, 50), temples)
     art += feather(
         pen,
-        (20, -130),
-        (44, -134),
-        (50, -152),
-        (30, -164),
+        (22, -130),
+        (42, -132),
+        (48, -146),
+        (30, -158),
         8,
         8,
         hue.white,
@@ -49,9 +52,9 @@ def wilhelm_tell(pen: Pen) -> str:
         0.07,
         fill2=hue.white2,
     )
-    art += place(0, -120, felt_hat(pen, hue.gold, hue.gold2, hue.red))
-    x = 68
-    art += crossbow(pen, x, -148, 14)
+    art += place(0, -120, hunter_hat(pen, "#96A06A", "#737D4C", hue.red))
+    x = 70
+    art += crossbow(pen, x, -146, 14, 26)
     shade = hue.white2
     art += forearm(
         pen, 104, 12, x + 3, -16, 18, 9, hue.white, stripes(pen, shade, 7, 2.2, 40), hue.green
@@ -86,13 +89,22 @@ def ulrich_von_rudenz(pen: Pen) -> str:
         trim=hue.gold,
         collar=turned_collar(pen, hue.green, hue.green2),
         collar_over_neck=True,
-        hair=hair_bob(pen, *BROWN),
-        face=face(pen, "youth", brow="calm", hair=BROWN.base, mouth="calm", look=1.2),
-        fringe=bangs(pen, *BROWN),
+        hair=hair_waves(pen, *AUBURN),
+        face=face(
+            pen,
+            "youth",
+            brow="calm",
+            hair=AUBURN.base,
+            mouth="calm",
+            eyes="round",
+            iris=GREEN_EYES,
+            look=1.2,
+        ),
+        fringe=bangs(pen, *AUBURN),
         head=peacock_beret(pen, hue.green, hue.green2, hue.gold),
         hat_rise=22,
-        right=Hold(74, -33, knight_sword(pen)),
-        left=Hold(-62, -40, shield(pen, hue.blue, charge), Grip.NONE),
+        right=Hold(74, -33, place(0, 0, knight_sword(pen), stretch=(1, 0.96))),
+        left=Hold(-61, -38, shield(pen, hue.blue, charge), Grip.FIST, hand=(-21, -22)),
         sleeve=Cloth(hue.green, dots(pen, hue.green2, 8, 1.5)),
         gem=hue.red,
     )
@@ -102,7 +114,7 @@ def ulrich_von_rudenz(pen: Pen) -> str:
 def hermann_gessler(pen: Pen) -> str:
     """Hearts: the governor, chain with a medal, his hat on the pole, a decree."""
     hue = pen.hue
-    pointed = "M-4 27C-2 26 2 26 4 27C4 33 2 38 0 42C-2 38 -4 33 -4 27Z"
+    pointed = "M-5 29C-2 27 2 27 5 29C5 36 2.4 42 0 46C-2.4 42 -5 36 -5 29Z"
     plume = feather(
         pen, (-22, -6), (-44, -30), (-20, -50), (14, -42), 8, 9, hue.gold, hue.wood, "plume", 0.08
     )
@@ -113,7 +125,18 @@ def hermann_gessler(pen: Pen) -> str:
         collar=jewelled_collar(pen, hue.gold, hue.red) + chain_of_office(pen),
         collar_over_neck=True,
         hair=hair_bob(pen, *BLACK),
-        face=face(pen, "man", brow="stern", hair=BLACK.base, mouth="grim", look=-1.8, cheeks=False),
+        face=face(
+            pen,
+            "long",
+            brow="arch",
+            hair=BLACK.base,
+            mouth="grim",
+            eyes="slant",
+            nose="hooked",
+            iris=BROWN_EYES,
+            look=-1.8,
+            cheeks=False,
+        ),
         beard=pen.flat(pointed, BLACK.base) + moustache(pen, BLACK.base, "droop"),
         fringe=bangs(pen, *BLACK),
         head=toque(pen, hue.red, hue.red2, hue.white)
@@ -121,7 +144,7 @@ def hermann_gessler(pen: Pen) -> str:
         + place(-22, -3, pen.disc(0, 0, 6, hue.gold, None, 1.6)),
         hat_rise=22,
         right=Hold(70, -33, hat_on_pole(pen)),
-        left=Hold(-58, -34, scroll(pen, 26, 34), Grip.FLAT),
+        left=Hold(-58, -42, scroll(pen, 28, 36), Grip.SHEET, hand=(-13, 12), turn=-8),
         sleeve=Cloth(hue.dark),
         gem=hue.red,
     )
@@ -139,12 +162,22 @@ def stuessi(pen: Pen) -> str:
         collar=dagged_cape(pen, hue.red, None, -54, 60, -28, 5, hue.gold, hue.red2),
         collar_over_neck=True,
         hair=hair_bob(pen, *FLAXEN),
-        face=face(pen, "man", brow="calm", hair=FLAXEN.line, mouth="smile", look=1.6),
+        face=face(
+            pen,
+            "man",
+            brow="straight",
+            hair=FLAXEN.line,
+            mouth="smile",
+            eyes="heavy",
+            nose="broad",
+            iris=GREY_EYES,
+            look=1.6,
+        ),
         beard=moustache(pen, FLAXEN.base, "full"),
         head=kettle_helmet(pen, "#9FB0B5", "#74898F"),
         hat_rise=24,
-        right=Hold(74, -33, halberd(pen)),
-        left=Hold(-64, -42, horn(pen)),
+        right=Hold(66, -33, halberd(pen, "crescent", shaft=hue.wood, tassel=hue.green)),
+        left=Hold(-58, -42, place(0, 0, horn(pen), scale=0.92)),
         sleeve=Cloth(hue.green),
         gem=hue.red,
     )

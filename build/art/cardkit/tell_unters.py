@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardkit.cloth import dots, motif, robe, stripes, teeth
 from cardkit.collars import fur_collar, gorget, shoulder_cape
-from cardkit.faces import face, neck
+from cardkit.faces import BLUE_EYES, BROWN_EYES, GREY_EYES, face, freckles, neck, scar
 from cardkit.figure import Cloth, Figure, Grip, Hold, draw
 from cardkit.hair import full_beard, hair_bob, hair_curls, hair_short, moustache, short_beard
 from cardkit.hands import fist, forearm, oath_hand
@@ -28,12 +28,24 @@ def rudolf_harras(pen: Pen) -> str:
         collar=gorget(pen),
         collar_over_neck=True,
         hair=hair_bob(pen, *BLACK),
-        face=face(pen, "man", brow="stern", hair=BLACK.base, mouth="grim", look=-1.6),
+        face=face(
+            pen,
+            "man",
+            brow="stern",
+            hair=BLACK.base,
+            mouth="grim",
+            eyes="slant",
+            nose="straight",
+            iris=BROWN_EYES,
+            look=-1.6,
+            marks=scar(pen),
+            cheeks=False,
+        ),
         beard=short_beard(pen, "#5A4030", BLACK.line) + moustache(pen, BLACK.base, "curl"),
         head=morion(pen, hue.red, hue.red2),
         hat_rise=23,
-        right=Hold(74, -33, boar_spear(pen)),
-        left=Hold(-55, -48, hound_head(pen), Grip.NONE),
+        right=Hold(74, -33, place(0, 0, boar_spear(pen), stretch=(1, 0.97))),
+        left=Hold(-53, -44, place(0, 0, hound_head(pen), scale=0.84), Grip.NONE),
         sleeve=Cloth(hue.red, stripes(pen, hue.red2, 8, 3, 40), stripes(pen, hue.red2, 8, 3, -40)),
         gem=hue.green,
     )
@@ -52,14 +64,22 @@ def walter_fuerst(pen: Pen) -> str:
         collar_over_neck=True,
         hair=hair_bob(pen, *GREY),
         face=face(
-            pen, "man", brow="bushy", hair="#B9B2A2", mouth="none", look=1.2, old=True, lids=False
+            pen,
+            "man",
+            brow="bushy",
+            hair="#B9B2A2",
+            mouth="none",
+            eyes="heavy",
+            nose="broad",
+            iris=BLUE_EYES,
+            look=1.2,
+            old=True,
         ),
         beard=full_beard(pen, "#EDE8DB", GREY.line, 62, "droop"),
         head=pilgrim_hat(pen, hue.green, hue.green2, hue.gold),
         hat_rise=22,
         right=Hold(74, -33, walking_stick(pen)),
-        left=Hold(-64, -42, lantern(pen), Grip.NONE),
-        over=place(-64, -68, fist(pen, -1)),
+        left=Hold(-64, -42, lantern(pen), Grip.FIST, hand=(0, -28)),
         sleeve=Cloth(hue.blue),
         cuff=hue.white,
     )
@@ -68,8 +88,13 @@ def walter_fuerst(pen: Pen) -> str:
 
 def kuoni(pen: Pen) -> str:
     """Hearts: the shepherd, straw hat, crook, pail, a small horn on a strap."""
+    return draw(pen, kuoni_figure(pen))
+
+
+def kuoni_figure(pen: Pen) -> Figure:
+    """Return the parts of the shepherd, who is also a guest of the inn."""
     hue = pen.hue
-    figure = Figure(
+    return Figure(
         mantle=Cloth(hue.white, stripes(pen, hue.white2, 9, 2.4)),
         front=Cloth(hue.blue, dots(pen, hue.blue2, 9, 1.5)),
         front_width=(26, 34),
@@ -77,17 +102,26 @@ def kuoni(pen: Pen) -> str:
         collar=pen.twin("M0 -46L14 -60L30 -54L22 -36L0 -42", hue.red) + small_horn(pen),
         collar_over_neck=True,
         hair=hair_short(pen, *FLAXEN),
-        face=face(pen, "youth", brow="high", hair=FLAXEN.line, mouth="none", look=-1.4),
+        face=face(
+            pen,
+            "youth",
+            brow="high",
+            hair=FLAXEN.line,
+            mouth="none",
+            eyes="round",
+            nose="snub",
+            iris=BLUE_EYES,
+            look=-1.4,
+            marks=freckles(pen),
+        ),
         beard=short_beard(pen, "#C9963A", "#8A6220"),
         head=straw_hat(pen),
         hat_rise=22,
-        right=Hold(70, -33, crook(pen)),
-        left=Hold(-64, -40, pail(pen), Grip.NONE),
-        over=place(-64, -64, fist(pen, -1)),
+        right=Hold(68, -33, crook(pen)),
+        left=Hold(-64, -42, place(0, 0, pail(pen), scale=0.94), Grip.FIST, hand=(0, -25)),
         sleeve=Cloth(hue.white),
         cuff=hue.blue,
     )
-    return draw(pen, figure)
 
 
 def itel_reding(pen: Pen) -> str:
@@ -95,13 +129,16 @@ def itel_reding(pen: Pen) -> str:
     hue = pen.hue
     coat = "M0 -56L18 -56C46 -56 72 -50 84 -36C92 -24 97 -10 98 2L0 2"
     art = robe(pen, coat, hue.red, motif(pen, twin_path("M0 -20L20 0L0 20"), "#8F2E22", 16, 0.18))
-    art += robe(pen, "M0 -56L16 -56L20 2L0 2", hue.green, stripes(pen, hue.green2, 7, 3))
+    art += robe(pen, "M0 -56L16 -56L20 2L0 2", hue.gold, stripes(pen, hue.gold2, 7, 3))
     art += pen.line("M0 -30V2", 1.4)
     for y in (-12, -2):
         art += pen.disc(0, y, 2.6, hue.gold, None, 1.2)
     art += fur_collar(pen, hue.wood, "#C49A68")
     art += place(0, -93, hair_curls(pen, *GREY), neck(pen, 11, 20, 40))
-    head = face(pen, "man", brow="bushy", hair="#B9B2A2", mouth="none", old=True, lids=False)
+    head = face(
+        pen, "long", brow="bushy", hair="#B9B2A2", mouth="none", eyes="narrow", nose="hooked",
+        iris=GREY_EYES, old=True, look=-1,
+    )  # fmt: skip
     art += place(0, -93, head, full_beard(pen, *GREY, 68, "full", fork=True))
     art += place(0, -115, fur_cap(pen, hue.wood, "#C49A68", hue.red, hue.red2))
     art += forearm(
@@ -111,4 +148,4 @@ def itel_reding(pen: Pen) -> str:
     art += forearm(
         pen, -106, 10, -76, -32, 20, 11, hue.red, None, hue.wood, cuff_length=11, cuff_rise=4
     )
-    return art + place(-66, -46, judge_sword(pen)) + place(-66, -42, fist(pen, -1))
+    return art + place(-66, -43, judge_sword(pen)) + place(-66, -39, fist(pen, -1))
