@@ -16,7 +16,7 @@ from game import __version__
 from game.commands.arguments import add_data_dir, add_seed, window_size
 from game.commands.outcome import ExitCode, Refused, UsageError, complain
 
-COMMANDS = ("arena", "replay", "check", "screenshot", "selftest", "bench")
+COMMANDS = ("arena", "analyse", "replay", "check", "screenshot", "selftest", "bench")
 """Names of the commands, each a module of ``game.commands``."""
 
 EPILOG = """\
