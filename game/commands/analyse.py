@@ -4,8 +4,9 @@ FILE holds a position as text (docs/position-format.md); - reads it from standar
 the legal actions with the game points that each brings the player on turn, and the player's choice.
 A position that cannot be is refused with the reason.
 
---json prints one object: variant, position (the text, complete), on_turn (N or D), legal, bot, choice, and
-values (action, points, spread, tried, method for each), methods, and closing where it is legal.
+--json prints one object: variant, position (the text, complete), on_turn (N or D), legal, bot,
+choice, values (action, points, spread, tried, method of each), methods, and closing where it is
+legal.
 """
 
 from __future__ import annotations
