@@ -1,5 +1,7 @@
 """Corners of the play of the cards that no worked example of the rules reaches."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from game.engine.actions import Bid, CallTrump, Cut, Double, Pass, TurnTrump
@@ -10,7 +12,7 @@ from game.engine.events import MarriageWithdrawn, StrictPlayBegan, TrumpTurned
 from game.engine.match import new_match, settle
 from game.engine.rules import Bidding, Claiming, Cutting, Dealing, EveryTrick, Sides
 from game.engine.state import Level, Phase, Reason
-from game.engine.values import evolve
+from game.engine.values import evolve, value
 from game.engine.variant import Contract
 from tests.engine.positions import D, N, deal, middle
 from tests.variants import house, named
@@ -246,3 +248,52 @@ def test_a_pack_that_is_not_the_variant_s_is_refused() -> None:
         new_deal(SCH, (Card.parse("AS"),) * 20, 0)
     with pytest.raises(EngineError, match="no seat 2"):
         new_deal(SCH, SCH.deck.cards, 2)
+
+
+def test_where_play_is_strict_from_the_start_nothing_tells_that_it_begins() -> None:
+    """Neither the last draw nor a closing changes how one follows."""
+    strict = house("schnapsen", following__strict_from_start=True)
+    for variant, announced in ((SCH, True), (strict, False)):
+        table = middle(variant, N="AC KC", D="JC QC", talon="TD KS").tricks("AC JC")
+        assert not table.state.talon.cards
+        assert (StrictPlayBegan() in table.events) is announced
+
+
+def test_marriages_do_not_count_towards_the_33_that_a_forty_needs() -> None:
+    """28 in tricks and a twenty shown before: the trump marriage still counts 20 (OLD2)."""
+    table = middle(
+        house("snapszli", melds__royal_needs_33=True),
+        N="KS QS",
+        talon="TC JS",
+        points=(28, 20),
+        tricks=(2, 1),
+        melds=["N H 20"],
+    )
+    assert table.do("N marriage S").total("N") == 68
+
+
+@value
+class Spy(EveryTrick):
+    """A goal that notes how many tricks it was told are left."""
+
+    told: tuple[list[int], ...] = ()
+
+    def verdict(self, mine: Sequence[bool], points: int, left: int, target: int) -> bool | None:  # noqa: ARG002
+        self.told[0].append(left)
+        return None if left else True
+
+
+@pytest.mark.parametrize(
+    ("closed", "left"), [(False, [*range(9, -1, -1)]), (True, [4, 3, 2, 1, 0])]
+)
+def test_a_goal_is_told_how_many_tricks_are_left(closed: bool, left: list[int]) -> None:
+    """Those still to be drawn for are counted, unless the talon is closed."""
+    told: list[int] = []
+    variant = evolve(SCH, contracts=(Contract("spy", value=3, overlay=(Spy((told,)),)),))
+    table = deal(variant).do("N bid spy; D pass")
+    if closed:
+        table.do("N close")
+    while not table.state.over:
+        who = "DN"[table.state.turn]
+        table.do(f"{who} play {min(table.plays(who))}")
+    assert told == left
