@@ -107,7 +107,7 @@ class Play:
     hide_dimming: bool = setting(False)
     wait_for_click: bool = setting(False)
     speed: int = setting(2, within=(0, 4))
-    offer_cut: bool = setting(True)
+    offer_cut: bool = setting(False)
 
 
 @dataclass(frozen=True, slots=True)

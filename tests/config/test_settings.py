@@ -80,7 +80,7 @@ def test_layers_lie_over_each_other(tmp_path: Path) -> None:
     user = tmp_path / "settings.yaml"
     user.write_text("play: {speed: 4}\n", encoding="utf-8")
     play = load_settings(user, shipped).settings.play
-    assert (play.speed, play.sort, play.offer_cut) == (4, "as_drawn", True)
+    assert (play.speed, play.sort, play.offer_cut) == (4, "as_drawn", False)
 
 
 def test_a_bad_value_costs_only_its_own_key(tmp_path: Path) -> None:

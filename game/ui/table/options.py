@@ -31,7 +31,7 @@ class TableOptions:
     two_clicks: bool = False
     dim: bool = True
     auto_play: bool = False
-    offer_cut: bool = True
+    offer_cut: bool = False
     mirrored: bool = False
 
 
