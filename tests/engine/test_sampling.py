@@ -38,7 +38,7 @@ def closed_deal() -> Table:
 
 
 def test_every_world_of_a_view_is_about_equally_likely() -> None:
-    """Four of D's cards are unknown, and nothing is proved: each unseen card as often as another."""
+    """Four of D's cards are unknown, nothing is proved: each unseen card as often as another."""
     view = view_of(closed_deal(), N)
     assert view.sizes[D] == 4
     counts: Counter[Card] = Counter()
