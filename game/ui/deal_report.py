@@ -52,16 +52,13 @@ class DealReport:
     closer_is_me: bool
     number: int
     code: str
+    order: str
+    salt: str
     shown_scores: tuple[int, int]
 
 
-def deal_report(
-    runner: Runner, outcome: Settled, name: Callable[[Seat], str], code: str | None = None
-) -> DealReport:
-    """Gather the report of the finished deal on the table, for the person's seat.
-
-    ``code`` is the check code that was shown at the deal, if anybody kept it.
-    """
+def deal_report(runner: Runner, outcome: Settled, name: Callable[[Seat], str]) -> DealReport:
+    """Gather the report of the finished deal on the table, for the person's seat."""
     game = runner.game
     state, record = game.state, game.record
     assert state.result is not None
@@ -84,7 +81,9 @@ def deal_report(
         closer=closer,
         closer_is_me=closer is not None and state.sides[closer] == mine,
         number=record.number,
-        code=code if code is not None else check_code(record),
+        code=check_code(record),
+        order=" ".join(card.code for card in record.order),
+        salt=record.salt,
         shown_scores=(
             written_score(rule, outcome.scores[party]),
             written_score(rule, outcome.scores[other]),

@@ -39,7 +39,7 @@ AUTO = "auto"
 SPEEDS = (0.55, 0.75, 1.0, 1.5, 1.0)
 """Factor of the animations for each step of the setting; the last step leaves them out."""
 INSTANT = 4
-CHARACTERS = ("sepp", "resi", "feri", "ilonka")
+CHARACTERS = ("sepp", "resi", "sedlacek", "ilonka", "kuoni", "gessler")
 
 
 class Services:
@@ -101,12 +101,15 @@ class Services:
         self._tell(self.file.set(path, value))
         self._apply(path)
 
-    def keep(self, settings: Settings) -> None:
-        """Change several settings at once."""
+    def keep(self, settings: Settings, *, save: bool = True) -> None:
+        """Change several settings at once; without ``save`` only until the program ends."""
         changed = [p for p in OPTIONS if settings.get(p) != self.settings.get(p)]
         for path in changed:
             self._overrides.pop(path, None)
-        self._tell(self.file.keep(settings))
+        if save:
+            self._tell(self.file.keep(settings))
+        else:
+            self.file.settings = settings
         for path in changed:
             self._apply(path)
 

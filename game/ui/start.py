@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import os
+
 import pygame
 
-from game.config.settings import SettingValue
+from game.config.settings import OPTIONS, SettingValue
 from game.session.storage import RunningLock
 from game.ui.app import App
 from game.ui.clock import Clock
 from game.ui.context import Ui
 from game.ui.navigation import Navigator
 from game.ui.options import RunOptions
+from game.ui.probe import state_file
 from game.ui.services import Services, open_services
 from game.ui.table.host import TableHost
 from game.ui.widgets.dialog import Answer, Dialog
@@ -37,7 +40,11 @@ def start(options: RunOptions, window: GameWindow, clock: Clock) -> int:
     app = App(
         window, ui, report_folder=lambda: services.folder.path / "reports", frames=options.frames
     )
+    app.after_frame = state_file(ui, os.environ)
     _set_icon(window, services)
+    if options.window is None:
+        _restore_size(window, services)
+    opened = window.size
     if services.settings.picture.fullscreen:
         window.set_fullscreen(True)
     lock = RunningLock(services.folder.lock)
@@ -53,9 +60,34 @@ def start(options: RunOptions, window: GameWindow, clock: Clock) -> int:
             return app.run()
         finally:
             tables.close()
+            if options.window is None and not window.fullscreen and window.size != opened:
+                _keep_size(window, services)
     finally:
         lock.release()
         services.close()
+
+
+def _restore_size(window: GameWindow, services: Services) -> None:
+    """Give the window the size it had last time, as far as the screen allows."""
+    picture, usual = services.settings.picture, services.file.defaults.picture
+    size = (picture.window_width, picture.window_height)
+    if size == (usual.window_width, usual.window_height):
+        return
+    desktop = pygame.display.get_desktop_sizes()[0]
+    window.set_size((min(size[0], desktop[0]), min(size[1], desktop[1])))
+
+
+def _keep_size(window: GameWindow, services: Services) -> None:
+    """Remember how large the player made the window (unless nothing was ever saved)."""
+    if not services.folder.settings.exists():
+        return
+    settings = services.file.settings
+    for path, pixels in zip(
+        ("picture.window_width", "picture.window_height"), window.size, strict=True
+    ):
+        if OPTIONS[path].allows(pixels):
+            settings = settings.with_value(path, pixels)
+    services.keep(settings)
 
 
 def _open_first(app: App, navigator: Navigator, options: RunOptions) -> None:

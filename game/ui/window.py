@@ -80,6 +80,16 @@ class GameWindow:
         """What to draw on; another object after each change of size."""
         return self._window.get_surface()
 
+    def set_size(self, size: tuple[int, int]) -> None:
+        """Make the window this large (in points), in the middle of the screen."""
+        self._window.size = (max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1]))
+        self._window.position = pygame.WINDOWPOS_CENTERED
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in points."""
+        return self._window.size
+
     @property
     def ratio(self) -> float:
         """Surface pixels per window point (above 1 on high-density screens)."""

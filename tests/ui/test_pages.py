@@ -89,6 +89,14 @@ def test_enter_three_times_plays(desk):
     assert kept.settings.counting.mode == "weich"
 
 
+def test_quitting_in_the_middle_asks_again_next_time(desk):
+    made = desk(language="hu")
+    made.ui.stack.push(FirstStartScene(made.ui, made.services, lambda: None))
+    made.settle()
+    keys(made, pygame.K_RETURN, pygame.K_RETURN)
+    assert load_settings(made.services.folder.settings).first_start
+
+
 def test_the_first_start_can_go_back_and_choose_otherwise(desk):
     made = desk(language="de")
     made.ui.stack.push(FirstStartScene(made.ui, made.services, lambda: None))

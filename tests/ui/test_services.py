@@ -6,6 +6,7 @@ from game.config.settings import counting
 from game.config.settings_file import load_settings
 from game.config.ways import load_ways
 from game.paths import resource
+from game.ui.services import CHARACTERS
 
 
 def saved(desk):
@@ -126,3 +127,11 @@ def test_a_way_whose_deck_is_missing_is_left_out():
 
 def test_counting_modes_can_be_told_apart():
     assert len({counting(mode) for mode in ("weich", "halbscharf", "scharf")}) == 3
+
+
+def test_every_guest_has_a_name_and_a_portrait(desk):
+    services = desk().services
+    for character in CHARACTERS:
+        assert f"settings.opponent.character.{character}" in services.catalogue
+        assert services.portrait(character) is not None
+    assert services.portrait("player") is not None

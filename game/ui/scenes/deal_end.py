@@ -16,7 +16,8 @@ from game.ui.scoreboard import BoardData, Scoreboard
 from game.ui.services import Services
 from game.ui.widget_scene import WidgetScene
 from game.ui.widgets.base import Container, Widget
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.label import Label, Rule
 from game.ui.widgets.layout import row
 from game.ui.widgets.panel import Panel
@@ -196,6 +197,12 @@ class DealEndScene(WidgetScene):
         self.reasons = self.panel.add(
             Label(ui, "\n".join(lines), color=look.paper_ink, size=16.5, wrap=True)
         )
+        self.fairness = self.panel.add(
+            IconButton(
+                ui, "info", tr("ui.summary.fairness"), self._show_fairness, diameter=36,
+                name="fairness",
+            )
+        )  # fmt: skip
         self.line = self.panel.add(Rule(ui, ornament=True))
         self.view = self.panel.add(ScrollView(ui, self._arrange_body, name="body"))
         self.columns = [self.view.add(SideColumn(ui, self.services, side)) for side in report.sides]
@@ -264,6 +271,16 @@ class DealEndScene(WidgetScene):
             )
         )  # fmt: skip
 
+    def _show_fairness(self) -> None:
+        """Order and salt, so that the check code can be worked out again by anybody."""
+        report, tr = self.report, self.ui.tr
+        text = tr(
+            "ui.summary.fairness_text", code=report.code, order=report.order, salt=report.salt,
+            number=report.number,
+        )  # fmt: skip
+        answers = [Answer(tr("common.close"), kind="primary")]
+        self.ui.stack.push(Dialog(self.ui, tr("ui.summary.fairness"), text, answers, width=680))
+
     def update(self, dt: float) -> None:
         super().update(dt)
         if self.slate is not None and self.board is not None and not self._written:
@@ -282,7 +299,7 @@ class DealEndScene(WidgetScene):
         left = area.centerx - (width + side) // 2
         pad = ui.px(30)
         inner = width - 2 * pad
-        head = self.headline.measure(inner)[1]
+        head = self.headline.measure(inner - self.fairness.measure(inner)[0] - ui.px(10))[1]
         reasons = self.reasons.measure(inner)[1]
         note = self.note.measure(inner)[1]
         button = max(b.measure(inner)[1] for b in self.buttons)
@@ -297,7 +314,9 @@ class DealEndScene(WidgetScene):
         top = area.centery - height // 2
         self.panel.place(pygame.Rect(left, top, width, height))
         x, y = left + pad, top + ui.px(24)
-        self.headline.place(pygame.Rect(x, y, inner, head))
+        disc = self.fairness.measure(inner)[0]
+        self.fairness.place(pygame.Rect(x + inner - disc, y, disc, disc))
+        self.headline.place(pygame.Rect(x, y, inner - disc - ui.px(10), head))
         y += head + ui.px(4)
         self.reasons.place(pygame.Rect(x, y, inner, reasons))
         y += reasons + ui.px(8)

@@ -28,7 +28,10 @@ DECK_CARDS = ("QH", "KH", "AS", "TD")
 
 
 class FirstStartScene(PageScene):
-    """Asks one question after the other and then calls ``on_done``."""
+    """Asks one question after the other and then calls ``on_done``.
+
+    Nothing is saved before the last answer: whoever quits in between is asked again.
+    """
 
     def __init__(self, ui: Ui, services: Services, on_done: Callable[[], None]) -> None:
         super().__init__(ui, services)
@@ -56,7 +59,7 @@ class FirstStartScene(PageScene):
         for way in self.ways.values():
             if deck in way.decks:
                 settings = settings.with_value("play.variant", way.variants[0])
-        self.services.keep(settings)
+        self.services.keep(settings, save=False)
 
     # ------------------------------------------------------------------ widgets
 
@@ -125,8 +128,8 @@ class FirstStartScene(PageScene):
             self._go_on()
 
         return Tile(
-            self.ui, title, press, detail=detail, chosen=chosen, title_size=23, detail_size=self.ui.look.text,
-            name="chosen" if chosen else f"choice.{title}",
+            self.ui, title, press, detail=detail, chosen=chosen, title_size=23,
+            detail_size=self.ui.look.text, name="chosen" if chosen else f"choice.{title}",
         )  # fmt: skip
 
     def _deck_tile(self, deck: str) -> Tile:
@@ -164,18 +167,23 @@ class FirstStartScene(PageScene):
 
     def _language(self, code: str) -> None:
         changed = code != self.services.language
-        self.services.set("general.language", code)
+        self._take_language(code)
         if changed:
             self._offer_way()
 
+    def _take_language(self, code: str) -> None:
+        settings = self.services.file.settings.with_value("general.language", code)
+        self.services.keep(settings, save=False)
+
     def _count(self, mode: str) -> None:
         chosen = next(each for each in MODES if each == mode)
-        self.services.keep(replace(self.services.file.settings, counting=counting(chosen)))
+        settings = replace(self.services.file.settings, counting=counting(chosen))
+        self.services.keep(settings, save=False)
 
     def _go_on(self) -> None:
         if self.step == 0 and self.services.settings.general.language == "auto":
             # Enter on the marked language chooses it.
-            self.services.set("general.language", self.services.language)
+            self._take_language(self.services.language)
         if self.step < len(STEPS) - 1:
             self.step += 1
             self._restart()

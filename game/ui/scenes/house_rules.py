@@ -21,9 +21,11 @@ from game.engine.errors import RuleError
 from game.engine.rules import Parameter, Value
 from game.engine.variant import Variant
 from game.ui.context import Ui
+from game.ui.input import Key
 from game.ui.rules_text import is_moot
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.rows import Heading, Note
+from game.ui.scenes.rules import RulesScene
 from game.ui.services import Services
 from game.ui.widgets.answers import Answers, Reply
 from game.ui.widgets.base import Widget
@@ -53,6 +55,13 @@ class HouseRulesScene(PageScene):
 
     def title(self) -> str:
         return self.tr("house.title")
+
+    def shortcut(self, event: Key) -> bool:
+        if event.code == pygame.K_F1 and not event.repeat:
+            # The rules as the answers would make them.
+            self.ui.stack.push(RulesScene(self.ui, self.services, self.draft))
+            return True
+        return False
 
     def close(self) -> None:
         super().close()
@@ -262,6 +271,8 @@ class HouseRulesScene(PageScene):
             self.draft = with_changes(self.base, self.chosen.changes)
             self._use(quiet=True)
             self.ui.toast(self.tr("house.saved", name=self.chosen.name))
+        elif services.library.problems:
+            self.ui.toast(services.catalogue.problem(services.library.problems[-1]))
         self.rebuild()
 
     def _use(self, *, quiet: bool = False) -> None:

@@ -79,7 +79,7 @@ class SettingRow(Container):
         """Width of the texts, of the control, and whether they stand below one another."""
         ui = self.ui
         most = width - ui.px(250)
-        wish = self.control.measure(max(ui.px(120), min(ui.px(440), width)))[0]
+        wish = self.control.measure(max(ui.px(120), min(ui.px(600), width)))[0]
         if wish > most:
             return width - 2 * ui.px(14), min(width - 2 * ui.px(14), wish), True
         return width - wish - ui.px(24) - 2 * ui.px(14), wish, False

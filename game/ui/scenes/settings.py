@@ -22,6 +22,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.choice import DropDown, Segments
 from game.ui.widgets.choice import Option as Choice
 from game.ui.widgets.dialog import Answer, Dialog
+from game.ui.widgets.portraits import Person, PortraitChoice
 from game.ui.widgets.preview import DeckPreview
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.slider import Slider
@@ -145,6 +146,11 @@ class SettingsScene(PageScene):
         if option.kind is bool:
             return Toggle(self.ui, bool(value), change, name=name)
         choices = self._choices(option)
+        if option.path == "opponent.character":
+            people = [
+                Person(str(c.value), c.text, self.services.portrait(str(c.value))) for c in choices
+            ]
+            return PortraitChoice(self.ui, people, str(value), change, name=name)
         if choices:
             if len(choices) <= MOST_SEGMENTS:
                 return Segments(self.ui, choices, value, change, name=name)

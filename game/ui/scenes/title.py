@@ -12,6 +12,7 @@ from game.config.ways import Way, load_ways
 from game.ui.cards import CardArt
 from game.ui.context import Ui
 from game.ui.icons import IconName
+from game.ui.input import Key
 from game.ui.navigation import Navigator
 from game.ui.services import CHARACTERS, Services
 from game.ui.widget_scene import WidgetScene
@@ -56,6 +57,12 @@ class TitleScene(WidgetScene):
 
     def back(self) -> None:
         """Escape never quits: there is nothing to go back to."""
+
+    def shortcut(self, event: Key) -> bool:
+        if event.code == pygame.K_F1 and not event.repeat:
+            self.navigator.rules()
+            return True
+        return False
 
     def first_focus(self) -> str:
         return "resume" if self.navigator.table.saved_line() else "new"

@@ -177,7 +177,7 @@ class NamePlate(Widget):
         target.blit(gfx.outline(line.size, line.h / 2, look.brass[1], ui.pxf(0.8), 150), line)
         if self.active:
             gfx.draw_shadow(target, ring, ring.w / 2, ui.px(6), 235, color=look.glow)
-        target.blit(self._round_portrait(ring.w), ring)
+        target.blit(round_portrait(ui, self.portrait, self.player, ring.w), ring)
         right = inner.right - ui.px(12)
         if self.number:
             d = ui.px(37)
@@ -208,37 +208,36 @@ class NamePlate(Widget):
                 on_dark=True,
             )  # fmt: skip
 
-    def _round_portrait(self, side: int) -> pygame.Surface:
-        ui, look, gfx = self.ui, self.ui.look, self.ui.gfx
-        art = self.portrait
 
-        def make() -> pygame.Surface:
-            out = gfx.rounded((side, side), side / 2, (look.brass[0], look.brass[2])).copy()
-            edge = max(2, ui.px(2.6))
-            inside = side - 2 * edge
-            mask = gfx.mask((inside, inside), inside / 2)
-            if art is None:
-                face = gfx.rounded((inside, inside), inside / 2, look.paper)
-                out.blit(face, (edge, edge))
-                letter = gfx.label(self.player[:1].upper(), "title", inside // 2, look.paper_title)
-                out.blit(letter, letter.get_rect(center=(side // 2, side // 2)))
-            else:
-                cut = min(art.get_size())
-                square = art.subsurface(
-                    pygame.Rect(
-                        (art.get_width() - cut) // 2, (art.get_height() - cut) // 2, cut, cut
-                    )
-                )
-                small = pygame.transform.smoothscale(square, (inside, inside))
-                picture = pygame.Surface((inside, inside))
-                picture.fill(look.paper[0])
-                picture.blit(small, (0, 0))
-                cut_out = mask.copy()
-                cut_out.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-                out.blit(cut_out, (edge, edge))
-            ring = gfx.outline((inside, inside), inside / 2, look.black, ui.pxf(1.6))
-            out.blit(ring, (edge, edge))
-            return out
+def round_portrait(ui: Ui, art: pygame.Surface | None, name: str, side: int) -> pygame.Surface:
+    """A portrait in a brass ring, ``side`` pixels wide; without a picture, a letter."""
+    look, gfx = ui.look, ui.gfx
 
-        key = ("portrait", id(art) if art is not None else self.player[:1], side)
-        return gfx.shapes.get(key, make)
+    def make() -> pygame.Surface:
+        out = gfx.rounded((side, side), side / 2, (look.brass[0], look.brass[2])).copy()
+        edge = max(2, ui.px(2.6))
+        inside = side - 2 * edge
+        mask = gfx.mask((inside, inside), inside / 2)
+        if art is None:
+            face = gfx.rounded((inside, inside), inside / 2, look.paper)
+            out.blit(face, (edge, edge))
+            letter = gfx.label(name[:1].upper(), "title", inside // 2, look.paper_title)
+            out.blit(letter, letter.get_rect(center=(side // 2, side // 2)))
+        else:
+            cut = min(art.get_size())
+            square = art.subsurface(
+                pygame.Rect((art.get_width() - cut) // 2, (art.get_height() - cut) // 2, cut, cut)
+            )
+            small = pygame.transform.smoothscale(square, (inside, inside))
+            picture = pygame.Surface((inside, inside))
+            picture.fill(look.paper[0])
+            picture.blit(small, (0, 0))
+            cut_out = mask.copy()
+            cut_out.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            out.blit(cut_out, (edge, edge))
+        ring = gfx.outline((inside, inside), inside / 2, look.black, ui.pxf(1.6))
+        out.blit(ring, (edge, edge))
+        return out
+
+    key = ("portrait", id(art) if art is not None else name[:1], side)
+    return gfx.shapes.get(key, make)

@@ -15,7 +15,7 @@ from game.ui.widgets.choice import Option
 
 
 class TabBar(Widget):
-    """One tab per option; left and right arrows change the page, Ctrl-Tab too (by the scene)."""
+    """One tab per option; left and right arrows change the page."""
 
     focusable = True
 
