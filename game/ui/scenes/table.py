@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
 import pygame
 
@@ -63,9 +65,9 @@ from game.ui.table.offers import (
 )
 from game.ui.table.options import options_from
 from game.ui.table.painter import CardPainter
-from game.ui.table.places import Loose, OnTalon, Shown, TurnedUp
+from game.ui.table.places import InTrick, Loose, OnTalon, Place, Shown, TurnedUp
 from game.ui.table.review import ReviewPanel
-from game.ui.table.signs import Signs
+from game.ui.table.signs import Signs, draw_slot
 from game.ui.table.spots import CardSpot, TableGroup, draw_badge
 from game.ui.table.stage import Sprite, Stage
 from game.ui.widgets.bubble import Bubble
@@ -113,11 +115,8 @@ class TableScene:
         self.options = options_from(services.settings)
         runner.automatic = lambda view: automatic(view, self.options)
         runner.patience = lambda view: patience(view, self.options)
-        if not runner.in_deal:
-            runner.begin()
-            self._fresh_deal = True
-        else:
-            self._fresh_deal = False
+        self._fresh_deal = not runner.in_deal
+        runner.begin()
         self.view: SeatView = runner.view
         self.group = TableGroup(ui)
         self.hand = HandControl()
@@ -241,6 +240,7 @@ class TableScene:
     def update(self, dt: float) -> None:
         if self._stale:
             self._refresh_options()
+        self.painter.warm()
         if not self.director.busy:
             self._take_updates()
         if self.director.advance(dt):
@@ -904,18 +904,31 @@ class TableScene:
         if target.get_size() != self.layout.size:
             self._lay_out(target.get_size())
         own = tuple(card for card in self.stage.own.order if isinstance(card, Card))
+        low = exchange_card(self.view)
+        self.stage.exchange_target = low is not None and self.hand.dragged is low
         sprites = self.stage.sprites(self.hand.touches(own))
         sprites = self._with_trump_in_hand(sprites)
-        self.painter.paint(target, sprites, self._draw_ground, self.chrome.ground_key())
+        waiting = self._slot_seat()
+        key = (self.chrome.ground_key(), waiting)
+        self.painter.paint(target, sprites, partial(self._draw_ground, waiting=waiting), key)
         self.group.draw_over(target)
         self._draw_badge(target)
-        self._draw_exchange_target(target)
         self.signs.draw(target, self.layout)
 
-    def _draw_ground(self, layer: pygame.Surface) -> None:
+    def _slot_seat(self) -> Seat | None:
+        """The seat that is to play a card now: its place on the cloth is marked."""
+        view = self.view
+        if not self.ready or view.phase is not Phase.PLAY or self.chrome.choices:
+            return None
+        return view.turn
+
+    def _draw_ground(self, layer: pygame.Surface, *, waiting: Seat | None) -> None:
         layout = self.layout
         center = (round(layout.mat.centerx), round(layout.mat.centery))
         layer.blit(self.ui.background.table(layout.mat, rosette=center, tray=layout.tray), (0, 0))
+        if waiting is not None:
+            pose = layout.pose(InTrick(waiting))
+            draw_slot(self.ui, layer, pose, layout.side_of(waiting))
         self.group.draw_base(layer)
 
     def _with_trump_in_hand(self, sprites: list[Sprite]) -> list[Sprite]:
@@ -938,10 +951,72 @@ class TableScene:
         rect.center = (round((left.x + right.x) / 2), round(left.y + 0.46 * left.height))
         draw_badge(self.ui, target, rect, str(points))
 
-    def _draw_exchange_target(self, target: pygame.Surface) -> None:
-        card = self.hand.dragged
-        if card is None or exchange_card(self.view) is not card:
-            return
-        rect = self.layout.card_rect(TurnedUp())
-        glow = self.ui.gfx.outline(rect.size, self.ui.pxf(8), self.ui.look.glow, self.ui.pxf(4))
-        target.blit(glow, rect)
+    # ------------------------------------------------------------------ for tests
+
+    def probe(self) -> dict[str, Any]:
+        """The state for ``docs/state-file.md``; nothing but what the player may know."""
+        view, model, popup = self.view, self.stage.model, self.group.popup
+        record = self.runner.game.record
+        result = view.result
+        return {
+            "ready": self.ready,
+            "phase": str(view.phase),
+            "turn": view.turn,
+            "me": view.seat,
+            "legal": [str(action) for action in view.legal],
+            "hand": [
+                {
+                    "card": str(card),
+                    "at": self.visible_point(card),
+                    "legal": card in self.hand.allowed,
+                }
+                for card in self.stage.own.order
+                if isinstance(card, Card)
+            ],
+            "trick": [[seat, str(card)] for seat, card in model.trick],
+            "trump": None if view.trump is None else str(view.trump),
+            "talon": model.talon,
+            "turned_up": None if model.turned_up is None else str(model.turned_up),
+            "closed_by": model.closed_by,
+            "tricks": list(model.won_tricks),
+            "points": view.total(view.side),
+            "spots": {
+                "talon": self._middle_of(OnTalon(max(0, model.stacked - 1))),
+                "trump": self._edge_of_trump(),
+                "middle": [round(self.layout.pill.centerx), round(self.layout.choice.centery)],
+            },
+            "popup": (
+                {"yes": list(popup.yes_rect.center), "no": list(popup.no_rect.center)}
+                if isinstance(popup, Bubble)
+                else None
+            ),
+            "message": self.signs.message,
+            "log": [] if record is None else list(record.log),
+            "deal": None if record is None else record.number,
+            "result": (
+                None if result is None else [result.winner, result.points, str(result.reason)]
+            ),
+        }
+
+    def visible_point(self, card: Card) -> list[int] | None:
+        """A point on a card of the hand that nothing else covers."""
+        spot = self.chrome.spots.get(card)
+        if spot is None or not spot.visible:
+            return None
+        pose = spot.poses[-1]
+        for across in (-0.36, -0.3, 0.0, 0.36):
+            for along in (0.1, -0.2, 0.3):
+                at = (round(pose.x + across * pose.width), round(pose.y + along * pose.height))
+                if self.group.widget_at(at) is spot:
+                    return list(at)
+        return None
+
+    def _middle_of(self, place: Place) -> list[int]:
+        pose = self.layout.pose(place)
+        return [round(pose.x), round(pose.y)]
+
+    def _edge_of_trump(self) -> list[int]:
+        """A point on the part of the turned-up card that sticks out of the talon."""
+        pose = self.layout.pose(TurnedUp())
+        away = -1 if self.options.mirrored else 1
+        return [round(pose.x + away * 0.4 * pose.height), round(pose.y)]

@@ -118,7 +118,8 @@ class Chrome:
         trump = TableLabel(ui, f"[[hearts]] {ui.tr('table.trump')}").measure(ui.px(400))[0]
         return Needs(
             seats=len(self.plates), me=self.me, hand=self.hand, scale=ui.scale, plates=plates,
-            button=(wide, high), buttons=len(sizes), pill=pill, trump=trump + ui.px(4), mirrored=mirrored,
+            button=(wide, high), buttons=len(sizes), pill=pill, trump=trump + ui.px(4),
+            mirrored=mirrored,
         )  # fmt: skip
 
     def place(self, layout: TableLayout) -> None:

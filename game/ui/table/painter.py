@@ -30,6 +30,7 @@ class CardPainter:
         self.art = art
         self._turned = Cache(9.0)
         self._widths: tuple[int, ...] = ()
+        self._cold: list[CardKey] = []
         self._layer: pygame.Surface | None = None
         self._layer_key: Hashable = None
 
@@ -53,6 +54,15 @@ class CardPainter:
         self._widths = tuple(sorted(round(width) for width in widths))
         self.art.forget()
         self.forget()
+        wanted = (layout.hand_width, layout.trick_width, layout.talon_width)
+        self._cold = [
+            FaceUp(code, round(width)) for width in wanted for code in self.art.theme.cards()
+        ]
+
+    def warm(self) -> None:
+        """Make one more picture that will be needed, so that no movement has to wait for it."""
+        if self._cold:
+            self.art.card(self._cold.pop(0))
 
     # ------------------------------------------------------------------ the whole picture
 
@@ -119,11 +129,27 @@ class CardPainter:
             return self._dimmed(key, angle)
         if abs(scale - 1.0) > 0.012:
             return pygame.transform.rotozoom(self.art.card(key), angle, scale)
-        return self.art.rotated(key, angle)
+        if sprite.moving or angle % 90 == 0:
+            return self.art.rotated(key, angle)
+        return self._exact(key, angle)
+
+    def _exact(self, key: CardKey, angle: float) -> pygame.Surface:
+        """A card turned to half a degree: resting fans would look uneven in coarser steps."""
+        step = round(angle * 2)
+
+        def make() -> pygame.Surface:
+            card = self.art.card(key)
+            width, height = card.get_size()
+            # A see-through rim, or the card's own border would be cut into steps.
+            rim = clear_surface((width + 4, height + 4), self.art.theme.edge.rgb)
+            rim.blit(card, (2, 2))
+            return pygame.transform.rotozoom(rim, step / 2, 1.0)
+
+        return self._turned.get(("card", key, step), make)
 
     def _dimmed(self, key: CardKey, angle: float) -> pygame.Surface:
         def make() -> pygame.Surface:
-            picture = self.art.rotated(key, angle)
+            picture = self._exact(key, angle)
             # The shade keeps to the card: its own alpha is laid over the veil's.
             veil = picture.copy()
             veil.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
@@ -132,7 +158,7 @@ class CardPainter:
             out.blit(veil, (0, 0))
             return out
 
-        return self._turned.get(("dim", key, round(angle)), make)
+        return self._turned.get(("dim", key, round(angle * 2)), make)
 
     def _blit_turned(
         self,

@@ -8,9 +8,10 @@ import pygame
 
 from game.engine.cards import Seat
 from game.ui.context import Ui
-from game.ui.gfx import Align
+from game.ui.gfx import Align, clear_surface
 from game.ui.richtext import lay_out, render
 from game.ui.table.layout import TableLayout
+from game.ui.table.places import Pose
 from game.ui.widgets.base import Widget
 from game.ui.widgets.panel import Pill
 from game.ui.widgets.toast import FADE
@@ -168,3 +169,43 @@ class Note(Widget):
                 target, self.text, self.rect, size=max(9.0, size),
                 color=self.ui.look.on_wood_faint, on_dark=True,
             )  # fmt: skip
+
+
+def draw_slot(ui: Ui, target: pygame.Surface, pose: Pose, side: str) -> None:
+    """Mark the place for the next card with a dashed line, and point to the seat that plays it."""
+
+    def make() -> pygame.Surface:
+        wide, high = round(pose.width * 0.96), round(pose.height * 0.96)
+        line = ui.gfx.outline((wide, high), pose.width * 0.07, ui.look.pill_ink, ui.pxf(1.6), 120)
+        out = line.copy()
+        dash, gap = ui.px(8), ui.px(6)
+        gaps = pygame.Surface((wide, high), pygame.SRCALPHA)
+        edge = max(2, ui.px(3))
+        for x in range(dash, wide, dash + gap):
+            gaps.fill((0, 0, 0, 255), (x, 0, gap, edge))
+            gaps.fill((0, 0, 0, 255), (x, high - edge, gap, edge))
+        for y in range(dash, high, dash + gap):
+            gaps.fill((0, 0, 0, 255), (0, y, edge, gap))
+            gaps.fill((0, 0, 0, 255), (wide - edge, y, edge, gap))
+        out.blit(gaps, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+        out.blit(_chevron(ui, side), _chevron(ui, side).get_rect(center=(wide // 2, high // 2)))
+        return pygame.transform.rotozoom(out, -pose.angle, 1.0)
+
+    key = ("slot", round(pose.width), round(pose.angle * 4), side, round(ui.scale * 1000))
+    picture = ui.gfx.shapes.get(key, make)
+    target.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))))
+
+
+def _chevron(ui: Ui, side: str) -> pygame.Surface:
+    """A golden arrow head that points to one side of the table."""
+    turn = {"bottom": 0, "right": 90, "top": 180, "left": 270}[side]
+
+    def make() -> pygame.Surface:
+        size, k = ui.px(30), 4
+        big = clear_surface((size * k, size * k), ui.look.gold)
+        s = size * k
+        points = [(0.14, 0.3), (0.5, 0.68), (0.86, 0.3), (0.86, 0.46), (0.5, 0.84), (0.14, 0.46)]
+        pygame.draw.polygon(big, (*ui.look.gold, 210), [(x * s, y * s) for x, y in points])
+        return pygame.transform.rotate(pygame.transform.smoothscale(big, (size, size)), turn)
+
+    return ui.gfx.shapes.get(("chevron", side, ui.px(30)), make)

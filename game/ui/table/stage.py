@@ -158,6 +158,8 @@ class Stage:
         self.fresh: Card | None = None
         self.winner: Seat | None = None
         """Whose card of the trick on the table has taken it, while it is looked at."""
+        self.exchange_target = False
+        """Whether the turned-up card is lit, as the place to drop the card that is given for it."""
         self._next_key = 0
         self.sync()
 
@@ -271,7 +273,8 @@ class Stage:
         model, layout = self.model, self.layout
         out: list[Sprite] = []
         if model.turned_up is not None and TurnedUp() not in self.away:
-            out.append(Sprite(model.turned_up, layout.pose(TurnedUp())))
+            glow = 1.0 if self.exchange_target else 0.0
+            out.append(Sprite(model.turned_up, layout.pose(TurnedUp()), glow=glow))
         if model.pack:
             out.append(Sprite(None, layout.pose(OnPack(0)), stack=model.pack))
         if model.stacked > 0:
