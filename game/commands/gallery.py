@@ -166,6 +166,11 @@ def _when(matches: Callable[[SeatView], bool]) -> Callable[[Gallery], None]:
     return lambda gallery: gallery.play_until(arrived)
 
 
+def _cut(gallery: Gallery) -> None:
+    gallery.services.set("play.offer_cut", True)
+    _when(lambda view: view.phase is Phase.CUT)(gallery)
+
+
 def _until(scene: type[Scene]) -> Callable[[Gallery], None]:
     """Return how to come to the first scene of this kind that lies over the table."""
     return lambda gallery: gallery.play_until(lambda now: isinstance(now.ui.stack.top, scene))
@@ -185,7 +190,7 @@ SCREENS: Mapping[str, Callable[[Gallery], None]] = {
     "title": lambda gallery: gallery.navigator.title(),
     "first_start": lambda gallery: gallery.ui.stack.reset(gallery.navigator.first_start()),
     "table": _when(lambda view: view.phase is Phase.PLAY and len(view.taken) >= 2),
-    "cut": _when(lambda view: view.phase is Phase.CUT),
+    "cut": _cut,
     "follow": _when(lambda view: bool(view.trick.cards) and len(view.taken) >= 1),
     "closed": _when(lambda view: view.closed is not None and view.phase is Phase.PLAY),
     "strict": _when(lambda view: view.strict and bool(view.trick.cards)),
