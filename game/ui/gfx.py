@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Literal, Protocol
 
@@ -26,6 +28,8 @@ FONT_FILES: dict[Face, str] = {
     "chalk": "StubeChalk.ttf",
 }
 SUPERSAMPLE = 4
+LARGE_SHADOW = 400_000
+"""Shadows of more pixels than this are drawn without their middle, which would be hidden."""
 HINT_FROM = 40
 """From this size in pixels on, text is drawn straight at its size."""
 
@@ -153,8 +157,8 @@ class Gfx:
     def make_room(self, size: tuple[int, int]) -> None:
         """Keep as much as scenes of a window of ``size`` pixels need."""
         window = size[0] * size[1] / 1e6
-        self.shapes.room = max(9.0, 3.5 * window)
-        self.labels.room = max(3.0, 1.5 * window)
+        self.shapes.room = max(8.0, 2.0 * window)
+        self.labels.room = max(3.0, 0.8 * window)
 
     def forget(self) -> None:
         """Drop what was drawn for another window size."""
@@ -289,8 +293,55 @@ class Gfx:
     ) -> None:
         """Paint the shadow that a rounded rectangle at ``rect`` casts."""
         margin = shadow_margin(soft)
+        if rect.w * rect.h > LARGE_SHADOW:
+            self._draw_large_shadow(target, rect.move(offset), radius, soft, alpha, color)
+            return
         picture = self.shadow(rect.size, radius, soft, alpha, color)
         target.blit(picture, (rect.x - margin + offset[0], rect.y - margin + offset[1]))
+
+    def _draw_large_shadow(
+        self,
+        target: pygame.Surface,
+        rect: pygame.Rect,
+        radius: float,
+        soft: int,
+        alpha: int,
+        color: RGB,
+    ) -> None:
+        """A shadow put together from corners and edges; its middle lies below an opaque sheet."""
+        margin = shadow_margin(soft)
+        corner = math.ceil(radius) + 2 * margin
+        side = 2 * corner + 8
+        small = self.shadow((side - 2 * margin, side - 2 * margin), radius, soft, alpha, color)
+        box = rect.inflate(2 * margin, 2 * margin)
+        far = side - corner
+        for x, sx in ((box.left, 0), (box.right - corner, far)):
+            for y, sy in ((box.top, 0), (box.bottom - corner, far)):
+                target.blit(small, (x, y), (sx, sy, corner, corner))
+        long_w, long_h = box.w - 2 * corner, box.h - 2 * corner
+        key = ("shadow edge", round(radius), soft, alpha, color)
+        for name, part, size, spots in (
+            ("h", (corner, 0, 8, side), (long_w, side), ((box.top, 0), (box.bottom - corner, far))),
+            ("v", (0, corner, side, 8), (side, long_h), ((box.left, 0), (box.right - corner, far))),
+        ):
+            strip = self.shapes.get(
+                (key, name, size),
+                partial(pygame.transform.scale, small.subsurface(part), size),
+            )
+            for at, start in spots:
+                if name == "h":
+                    target.blit(strip, (box.left + corner, at), (0, start, long_w, corner))
+                else:
+                    target.blit(strip, (at, box.top + corner), (start, 0, corner, long_h))
+
+    @contextmanager
+    def scratch(self) -> Iterator[None]:
+        """Forget the shapes that are drawn inside; for the parts of something large."""
+        kept, self.shapes = self.shapes, Cache(1.0)
+        try:
+            yield
+        finally:
+            self.shapes = kept
 
     def disc(self, diameter: int, color: RGB) -> pygame.Surface:
         """A smooth filled circle."""

@@ -67,8 +67,9 @@ def faults(scene: WidgetScene, surface: pygame.Surface) -> list[str]:
 @pytest.mark.parametrize("name", SCENES)
 def test_every_text_fits_its_place(desk, name, language):
     scene = opened(desk((800, 600), language), name)
-    # The largest window once is enough: it only has more room.
-    for size in (*SIZES, LARGE) if language == "hu" else SIZES:
+    # In the largest window there is only more room: a few screens are enough.
+    large = language == "hu" and name in ("title", "settings_play", "deal_end")
+    for size in (*SIZES, LARGE) if large else SIZES:
         scene.ui.resize(size)
         surface = pygame.Surface(size)
         assert faults(scene, surface) == []
@@ -77,7 +78,7 @@ def test_every_text_fits_its_place(desk, name, language):
         assert faults(scene, surface) == [], "after scrolling to the end"
 
 
-@pytest.mark.parametrize("factor", [75, 150, 200])
+@pytest.mark.parametrize("factor", [75, 200])
 @pytest.mark.parametrize("name", SCENES)
 def test_every_text_fits_at_the_sizes_the_player_may_choose(desk, name, factor):
     made = desk((1280, 800), "hu", picture__ui_scale=factor)

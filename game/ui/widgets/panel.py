@@ -34,7 +34,11 @@ def draw_paper(ui: Ui, target: pygame.Surface, rect: pygame.Rect, *, lines: bool
                     out.blit(line, (gap, gap))
         return out
 
-    target.blit(ui.gfx.shapes.get(("paper", rect.size, round(radius), lines), make), rect)
+    def drawn() -> pygame.Surface:
+        with ui.gfx.scratch():
+            return make()
+
+    target.blit(ui.gfx.shapes.get(("paper", rect.size, round(radius), lines), drawn), rect)
 
 
 class Panel(Container):
