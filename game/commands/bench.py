@@ -240,11 +240,13 @@ def _quantiles(ordered: list[float]) -> dict[str, float]:
 
 
 def _machine() -> dict[str, Any]:
+    load = round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None
     return {
         "system": f"{platform.system()} {platform.machine()}",
         "processors": os.cpu_count(),
         "python": platform.python_version(),
-        "load": round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None,
+        "load": load,
+        "busy": load is not None and load > 0.75 * (os.cpu_count() or 1),
     }
 
 
@@ -295,6 +297,8 @@ def _print(figures: dict[str, Any]) -> None:
         f"{machine['system']}, {machine['processors']} processors, load {machine['load']}, "
         f"Python {machine['python']}; screen: {figures['screen']}"
     )
+    if machine["busy"]:
+        print("Other programs keep this machine busy: times by the clock on the wall say little.")
     if "start" in figures:
         start = figures["start"]
         print(f"\nStart ({start['runs']} runs, median [least to most])")
