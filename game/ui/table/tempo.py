@@ -26,12 +26,12 @@ class Tempo:
         return seconds * self.looks
 
 
-MOVES = (2.0, 1.35, 1.0, 0.65, 0.35)
+MOVES = (1.8, 1.35, 1.0, 0.66, 0.0)
 LOOKS = (1.9, 1.35, 1.0, 0.65, 0.3)
-"""Factors for the five speeds of the settings, the slowest first."""
+"""Factors for the five speeds of the settings; with the last one cards jump."""
 
 
 def tempo_for(speed: int, *, wait_for_click: bool = False, reduced: bool = False) -> Tempo:
-    """The tempo of a speed from 0 (leisurely) to 4 (very fast)."""
+    """The tempo of a speed from 0 (leisurely) to 4 (no movements)."""
     speed = min(max(speed, 0), len(MOVES) - 1)
     return Tempo(0.0 if reduced else MOVES[speed], LOOKS[speed], wait_for_click)
