@@ -116,7 +116,7 @@ def _letters(folder: str, letters: tuple[str, ...], font: Face) -> Iterator[Pict
 
 
 #: Letters whose file has a plain ASCII name.
-FILE_NAMES = {"Á": "A_acute"}
+FILE_NAMES = {"Á": "A_acute", "Д": "De"}
 
 
 def _backs() -> Iterator[Picture]:

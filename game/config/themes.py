@@ -76,7 +76,8 @@ class Captions:
 class IndexPlace:
     """Where the index stands, in 240ths of the card's width from its upper left corner.
 
-    ``x`` is the middle of letters and pip; ``room`` is the width the letters may take.
+    ``x`` is the middle of letters and pip; ``room`` is the width the letters may take. A pip of no
+    height is left out; ``second_pip_y`` is the middle of another one, if it is not 0.
     """
 
     x: float
@@ -85,14 +86,27 @@ class IndexPlace:
     room: float
     pip_y: float
     pip_height: float
+    second_pip_y: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
-class Index:
+class IndexPlaces:
     """The index in its usual and in its large form."""
 
     normal: IndexPlace
     large: IndexPlace
+
+
+@dataclass(frozen=True, slots=True)
+class Index(IndexPlaces):
+    """Where the index of most ranks stands, and of those whose index stands elsewhere."""
+
+    by_rank: dict[str, IndexPlaces] = field(default_factory=dict)
+
+    def place(self, rank: str, *, large: bool = False) -> IndexPlace:
+        """Return where the index of a rank stands."""
+        places = self.by_rank.get(rank, self)
+        return places.large if large else places.normal
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +136,7 @@ class Theme:
                 yield f"{rank}{suit}"
 
     def letter(self, rank: str, language: str) -> str:
-        """Return what the index of a rank says in a language."""
+        """Return what the index of a rank says in a language; nothing when there are only pips."""
         own = self.letters.get(language, {})
         return own.get(rank) or self.letters["all"].get(rank, rank)
 
@@ -265,6 +279,10 @@ def _bad_names(theme: Theme, root: MapNode) -> Iterator[Problem]:
     for rank in theme.ranks:
         if rank not in RANKS:
             yield _not_one_of(_mark(root, "ranks"), "ranks", rank, RANKS)
+    for rank in theme.index.by_rank:
+        if rank not in RANKS:
+            mark = _mark(root, "index", "by_rank", rank)
+            yield _not_one_of(mark, "index.by_rank", rank, RANKS)
     for key in theme.faces:
         rank, suit = (key[:-1], key[-1]) if key[-1:] in SUITS else (key, "C")
         if rank not in RANKS or suit not in SUITS:
@@ -318,7 +336,7 @@ def missing_pictures(deck: Deck, root: MapNode) -> Iterator[Problem]:
     for suit in SUITS:
         wanted.append((f"pips {suit}", theme.pip_path(suit), _mark(root, "pictures", "pips")))
     letters = {theme.letter(rank, lang) for lang in theme.letters for rank in theme.ranks}
-    for letter in sorted(letters):
+    for letter in sorted(letters - {""}):
         mark = _mark(root, "pictures", "letters")
         wanted.append((f"letters {letter}", theme.letter_path(letter), mark))
     wanted.append((f"back {theme.back}", theme.back_path(), _mark(root, "back")))

@@ -103,17 +103,22 @@ class CardLayers:
         """The index of a card on nothing; its corner is that of the face."""
         k = FACE_SIZE[0] / UNITS
         right = max(place.x + place.room / 2, place.x + place.pip_height / 2)
-        size = (round((right + 2) * k), round((place.pip_y + place.pip_height / 2 + 2) * k))
+        letters_end = place.top + place.height * (SPRITE_HEIGHT - ABOVE) / CAP
+        pips_end = max(place.pip_y, place.second_pip_y) + place.pip_height / 2
+        size = (round((right + 2) * k), round((max(letters_end, pips_end) + 2) * k))
         out = pygame.Surface(size, pygame.SRCALPHA)
         out.fill((*colour, 0))
-        letters = self._letters(self.theme.letter(code[:-1], language), place, colour)
-        cap = place.height * k
-        top = place.top * k - ABOVE * cap / CAP
-        out.blit(letters, (round(place.x * k - letters.get_width() / 2), round(top)))
-        pip = self.pip(code[-1], round(place.pip_height * k), colour)
+        if text := self.theme.letter(code[:-1], language):
+            letters = self._letters(text, place, colour)
+            top = place.top * k - ABOVE * place.height * k / CAP
+            out.blit(letters, (round(place.x * k - letters.get_width() / 2), round(top)))
+        height = round(place.pip_height * k)
+        pip = self.pip(code[-1], height, colour) if height > 0 else None
         if pip is not None:
-            x = round(place.x * k - pip.get_width() / 2)
-            out.blit(pip, (x, round(place.pip_y * k - pip.get_height() / 2)))
+            for middle in (place.pip_y, place.second_pip_y):
+                if middle:
+                    at = (round(place.x * k), round(middle * k))
+                    out.blit(pip, pip.get_rect(center=at))
         return out
 
     def has_pip(self, suit: str) -> bool:

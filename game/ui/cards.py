@@ -80,7 +80,7 @@ class CardArt:
         self.theme = deck.theme
         self.language = language
         self.colours = "safe" if safe_colours else "four" if four_colours else "standard"
-        self._place = self.theme.index.large if large_index else self.theme.index.normal
+        self._large_index = large_index
         self._back = back
         self._gfx = Gfx()
         self._layers = CardLayers(deck, self._gfx)
@@ -107,7 +107,8 @@ class CardArt:
         key = FaceUp(code, width)
         if key not in self._cards:
             colour = self.theme.colour(code[-1], self.colours)
-            sheet = self._layers.face(code, self.language, self._place, colour)
+            place = self.theme.index.place(code[:-1], large=self._large_index)
+            sheet = self._layers.face(code, self.language, place, colour)
             self._cards[key] = self._finish(sheet, width)
         return self._cards[key]
 

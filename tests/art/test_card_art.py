@@ -95,7 +95,7 @@ def test_pips_are_known_by_letter_and_by_name(french: CardArt) -> None:
     assert french.pip("swords", 30) is None
 
 
-@pytest.mark.parametrize("name", ["french", "tell_de", "tell_hu"])
+@pytest.mark.parametrize("name", ["french", "tell_de", "tell_hu", "tell_plain"])
 def test_twenty_cards_load_fast(decks: DeckList, name: str) -> None:
     started = time.process_time()
     art = CardArt(decks.decks[name], "de")

@@ -9,12 +9,14 @@ import pygame
 import pytest
 
 from game.config.themes import SUITS, DeckList
+from game.ui.card_layers import CardLayers
 from game.ui.cards import CardArt
+from game.ui.gfx import Gfx
 from tests.art.measure import ROOT, VISION, as_seen, closest, contrast, lab, pixels
 
 pytestmark = pytest.mark.usefixtures("window")
 
-DECKS = ["french", "tell_de", "tell_hu"]
+DECKS = ["french", "tell_de", "tell_hu", "tell_plain"]
 FELTS = [(46, 112, 84), (16, 58, 44)]
 
 
@@ -107,6 +109,75 @@ def test_letters_follow_the_language(decks: DeckList) -> None:
     assert [french.letter(rank, "de") for rank in "AKQJT9"] == ["A", "K", "D", "B", "10", "9"]
     assert [german.letter(rank, "en") for rank in "AKQJT9"] == ["A", "K", "O", "U", "10", "9"]
     assert [hungarian.letter(rank, "de") for rank in "AKQJT9"] == ["Á", "K", "F", "A", "X", "IX"]
+    assert [french.letter(rank, "it") for rank in "AKQJ"] == ["A", "R", "D", "F"]
+    assert [french.letter(rank, "ru") for rank in "AKQJ"] == ["Т", "К", "Д", "В"]
+
+
+NOTCH_WIDTH, NOTCH_HEIGHT = 62, 94
+"""The corner that the panel of a court card leaves free, in 240ths of the card's width."""
+
+
+@pytest.mark.parametrize("name", DECKS)
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("language", ["de", "en", "hu", "it", "ru"])
+def test_index_of_a_court_stays_in_its_corner(
+    decks: DeckList, name: str, large: bool, language: str
+) -> None:
+    deck = decks.decks[name]
+    layers = CardLayers(deck, Gfx())
+    for code in deck.theme.cards("KQJ"):
+        place = deck.theme.index.place(code[0], large=large)
+        index = layers.index(code, language, place, (0, 0, 0))
+        box = index.get_bounding_rect(min_alpha=40)
+        assert box.right <= 2 * NOTCH_WIDTH - 2, code
+        assert box.bottom <= 2 * NOTCH_HEIGHT - 2, code
+        assert min(box.left, box.top) >= 4, code
+
+
+@pytest.mark.parametrize("name", DECKS)
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("language", ["de", "en", "hu", "fr", "it", "pl", "ru"])
+def test_letters_do_not_run_into_the_pip(
+    decks: DeckList, name: str, large: bool, language: str
+) -> None:
+    deck = decks.decks[name]
+    layers = CardLayers(deck, Gfx())
+    for rank in deck.theme.ranks:
+        place = deck.theme.index.place(rank, large=large)
+        if not deck.theme.letter(rank, language) or not place.pip_height:
+            continue
+        index = layers.index(f"{rank}S", language, place, (0, 0, 0))
+        pixels_of_index = pygame.surfarray.array_alpha(index).max(axis=0)
+        pip_top = round((place.pip_y - place.pip_height / 2) * 2)
+        letters_end = round((place.top + place.height * 0.9) * 2)
+        gap = pixels_of_index[letters_end:pip_top]
+        assert (gap < 40).sum() >= 2, f"{rank} {language}"
+
+
+def test_without_letters_an_unter_has_its_pip_below_an_obers(decks: DeckList) -> None:
+    deck = decks.decks["tell_plain"]
+    layers = CardLayers(deck, Gfx())
+    for large in (False, True):
+        boxes = {}
+        for rank in "AQJ":
+            place = deck.theme.index.place(rank, large=large)
+            index = layers.index(f"{rank}H", "de", place, (0, 0, 0))
+            boxes[rank] = index.get_bounding_rect(min_alpha=40)
+        assert boxes["J"].top - boxes["Q"].top >= 40
+        assert boxes["A"].height > 1.5 * boxes["Q"].height
+
+
+def test_without_letters_number_cards_have_roman_numerals_and_no_corner_pip(
+    decks: DeckList,
+) -> None:
+    deck = decks.decks["tell_plain"]
+    layers = CardLayers(deck, Gfx())
+    for rank, numeral in {"T": "X", "9": "IX", "8": "VIII", "7": "VII"}.items():
+        assert deck.theme.letter(rank, "hu") == numeral
+        place = deck.theme.index.place(rank)
+        box = layers.index(f"{rank}D", "hu", place, (0, 0, 0)).get_bounding_rect(min_alpha=40)
+        assert abs(box.centerx - 240) <= 2
+        assert box.bottom < 2 * 45
 
 
 def test_contact_sheets_exist() -> None:

@@ -37,6 +37,12 @@ BASE = "extends: french\nid: mine\n"
         ("back: purple\n", "mine.yaml:3:7: back purple: there is no picture"),
         ("colours: {bright: {C: '#000000'}}\n", "mine.yaml:3:11: colours: bright is not one of"),
         ("letters: {all: {A: A}}\nranks: [A, '2']\n", "letters.all: there is no letter for 2"),
+        (
+            "index: {by_rank: {X: {normal: {x: 1, top: 1, height: 1, room: 1, pip_y: 1,"
+            " pip_height: 1}, large: {x: 1, top: 1, height: 1, room: 1, pip_y: 1,"
+            " pip_height: 1}}}}\n",
+            "mine.yaml:3:19: index.by_rank: X is not one of A, T, K",
+        ),
         ("ranks: [A, K, Q, J, X]\n", "ranks: X is not one of A, T, K"),
     ],
 )

@@ -101,14 +101,14 @@ def _caption_sheet(pen: Pen, art: str) -> str:
 
 def _number(pen: Pen, code: str) -> str:
     rank, suit = code[0], code[1]
-    corners = [(x, y) for x in (-41, 41) for y in (-131, -55)]
+    corners = [(x, y) for x in (-41, 41) for y in (-132, -58)]
     spots = {
-        "T": [*corners, (0, -93)],
+        "T": [*corners, (0, -95)],
         "9": corners,
-        "8": [(x, y) for x in (-41, 41) for y in (-118, -60)],
+        "8": [(x, y) for x in (-41, 41) for y in (-122, -62)],
         "7": [(-41, -131), (41, -131), (0, -74)],
     }[rank]
-    art = twice("".join(place(x, y, PIPS[suit](pen), scale=0.48) for x, y in spots))
+    art = twice("".join(place(x, y, PIPS[suit](pen), scale=0.46) for x, y in spots))
     sky, variant = PLACES[suit]
     inside = pen.clip(pen.rect(-98, -29, 196, 58, "#000", "none", rx=5))
     art += group(double_ended(pen, strip(pen, sky, variant)), clip_path=inside)

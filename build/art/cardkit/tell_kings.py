@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from cardkit import pips
@@ -24,9 +25,11 @@ from cardkit.hair import full_beard, hair_bob, hair_curls, moustache
 from cardkit.hands import fist, forearm
 from cardkit.horse import horse_head
 from cardkit.pen import Pen
-from cardkit.svg import both, group, place, twin_path
+from cardkit.svg import Point, both, group, num, place, twin_path
 from cardkit.tones import AUBURN, BLACK, FLAXEN, GREY
 
+HORSE = 0.86
+"""Scale of the horses."""
 LEAF_MOTIF = "M0 -40C7 -28 34 -22 36 0C38 17 20 27 4 18L4 34L0 34"
 ACORN_MOTIF = "M0 -34C20 -34 32 -22 32 -8L26 -4C26 14 14 28 0 40"
 BELL_MOTIF = "M0 -36C24 -36 36 -18 36 2C36 24 20 38 0 38"
@@ -53,6 +56,9 @@ class Rider:
     eyes: Eyes = "almond"
     nose: Nose = "straight"
     iris: str = BROWN_EYES
+    rides_right: bool = False
+    horse_at: Point = (-60, -66)
+    horse_turn: float = 0
 
 
 def king_of_leaves(pen: Pen) -> str:
@@ -76,6 +82,8 @@ def king_of_leaves(pen: Pen) -> str:
             eyes="round",
             nose="broad",
             iris=GREEN_EYES,
+            rides_right=True,
+            horse_at=(57, -85),
         ),
     )
 
@@ -101,6 +109,8 @@ def king_of_hearts(pen: Pen) -> str:
             look=1.4,
             eyes="heavy",
             iris=BLUE_EYES,
+            horse_at=(-51, -68),
+            horse_turn=14,
         ),
     )
 
@@ -128,6 +138,7 @@ def king_of_acorns(pen: Pen) -> str:
             eyes="narrow",
             nose="hooked",
             iris=GREY_EYES,
+            horse_turn=-8,
         ),
     )
 
@@ -156,6 +167,9 @@ def king_of_bells(pen: Pen) -> str:
             kind="square",
             eyes="slant",
             iris=BROWN_EYES,
+            rides_right=True,
+            horse_at=(63, -70),
+            horse_turn=-10,
         ),
     )
 
@@ -185,13 +199,46 @@ def _ride(pen: Pen, king: Rider) -> str:
         old=king.eyes == "heavy",
     )
     art += place(0, -95, head, king.beard) + place(0, -121, king.crown)
+    return art + (_rides_right if king.rides_right else _rides_left)(pen, king)
+
+
+def _rides_left(pen: Pen, king: Rider) -> str:
+    """Horse at the viewer's left, long sceptre at the right."""
+    hue = pen.hue
     x = 76
-    art += pen.rect(x - 2.6, -118, 5.2, 126, hue.gold, None, 1.8)
+    art = pen.rect(x - 2.6, -118, 5.2, 126, hue.gold, None, 1.8)
     art += pen.disc(x, -108, 4.6, hue.gold, None, 1.8) + place(x, -128, king.sceptre_top)
     art += forearm(pen, 106, 10, x + 3, -16, 18, 10, *king.front, hue.gold)
-    art += place(x, -32, fist(pen)) + place(-60, -66, king.horse, scale=0.86)
-    rein = "M-73 -28C-56 -10 -30 -10 2 -17"
+    art += place(x, -32, fist(pen))
+    art += place(*king.horse_at, king.horse, scale=HORSE, turn=king.horse_turn)
+    bit_x, bit_y = _bit(king, -1)
+    rein = f"M{num(bit_x)} {num(bit_y)}C{num(bit_x + 18)} -9 -30 -9 2 -17"
     return art + pen.trim(rein, king.trim, 5, 2.4) + place(8, -16, fist(pen, -1, 70), scale=0.8)
+
+
+def _rides_right(pen: Pen, king: Rider) -> str:
+    """The horse throws its head up at the viewer's right; short sceptre at the left."""
+    hue = pen.hue
+    art = place(*king.horse_at, king.horse, stretch=(-HORSE, HORSE), turn=-king.horse_turn)
+    bit_x, bit_y = _bit(king, 1)
+    rein = f"M{num(bit_x)} {num(bit_y)}C{num(bit_x - 12)} -12 34 -8 -2 -17"
+    art += pen.trim(rein, king.trim, 5, 2.4) + place(-8, -16, fist(pen, 1, -70), scale=0.8)
+    x = -72
+    art += pen.rect(x - 2.6, -56, 5.2, 62, hue.gold, None, 1.8)
+    art += pen.disc(x, -52, 4.6, hue.gold, None, 1.8)
+    art += place(x, -65, king.sceptre_top, scale=0.88)
+    art += forearm(pen, -106, 10, x - 3, -13, 18, 10, *king.front, hue.gold)
+    return art + place(x, -29, fist(pen, -1))
+
+
+def _bit(king: Rider, side: int) -> Point:
+    """Return where the rein begins: the ring at the horse's mouth; ``side`` is the horse's."""
+    angle = math.radians(-side * king.horse_turn)
+    x, y = side * 17 * HORSE, 43 * HORSE
+    return (
+        king.horse_at[0] + x * math.cos(angle) - y * math.sin(angle),
+        king.horse_at[1] + x * math.sin(angle) + y * math.cos(angle),
+    )
 
 
 def _ermine_tails(pen: Pen) -> str:

@@ -8,12 +8,12 @@ LANGUAGES = ("de", "en", "hu")
 CAPTIONS: dict[str, dict[str, str]] = {
     "QC": {"de": "Wilhelm Tell", "en": "William Tell", "hu": "Tell Vilmos"},
     "QS": {"de": "Ulrich von Rudenz", "en": "Ulrich of Rudenz", "hu": "Rudenz Ulrik"},
-    "QH": {"de": "Hermann Gessler", "en": "Hermann Gessler", "hu": "Gessler Hermann"},
-    "QD": {"de": "Stüssi der Flurschütz", "en": "Stüssi the Ranger", "hu": "Stüssi vadász"},
+    "QH": {"de": "Hermann Gessler", "en": "Hermann Gessler", "hu": "Geszler Hermann"},
+    "QD": {"de": "Stüssi der Flurschütz", "en": "Stüssi the Ranger", "hu": "Stüszi vadász"},
     "JC": {"de": "Rudolf Harras", "en": "Rudolph Harras", "hu": "Harras Rudolf"},
     "JS": {"de": "Walter Fürst", "en": "Walter Fürst", "hu": "Fürst Walter"},
     "JH": {"de": "Kuoni der Hirt", "en": "Kuoni the Herdsman", "hu": "Kuoni pásztor"},
-    "JD": {"de": "Itel Reding", "en": "Itel Reding", "hu": "Itel Reding"},
+    "JD": {"de": "Itel Reding", "en": "Itel Reding", "hu": "Itell Reding"},
     **{f"K{suit}": {"de": "König", "en": "King", "hu": "Király"} for suit in "CSHD"},
     "AH": {"de": "Frühling", "en": "Spring", "hu": "Tavasz"},
     "AD": {"de": "Sommer", "en": "Summer", "hu": "Nyár"},
@@ -31,5 +31,8 @@ CAPTIONS: dict[str, dict[str, str]] = {
 }
 
 #: Everything an index may say, per deck.
-FRENCH_LETTERS = ("A", "K", "Q", "J", "D", "B", "10", "9", "8", "7")
+FRENCH_LETTERS = (
+    *("A", "K", "Q", "J", "D", "B", "10", "9", "8", "7"),
+    *("R", "F", "V", "W", "T", "Д"),
+)
 TELL_LETTERS = ("A", "Á", "K", "O", "U", "F", "10", "9", "8", "7", "X", "IX", "VIII", "VII")
