@@ -297,3 +297,21 @@ def test_a_goal_is_told_how_many_tricks_are_left(closed: bool, left: list[int]) 
         who = "DN"[table.state.turn]
         table.do(f"{who} play {min(table.plays(who))}")
     assert told == left
+
+
+def test_no_marriage_after_a_knock() -> None:
+    """It may precede the knock (rules 3.5), but what the knock undertakes is then fixed."""
+    variant = house("snapszli", knocking__allowed=True, knocking__with_closing=True)
+    given = {"N": "KH QH AC", "D": "JC", "talon": "TC JS"}
+    table = middle(variant, **given).do("N knock")
+    assert table.refused("N marriage H") == "not_after_close"
+    assert "knock" in middle(variant, **given).do("N marriage H").legal("N")
+
+
+def test_a_marriage_counts_once() -> None:
+    """Where any card may be led after it, the pair is still there at the next lead."""
+    variant = house("schnapsen", melds__free_lead=True)
+    table = middle(variant, N="KH QH AC TD", D="JC QC", talon="TC TH AH JS")
+    table.do("N marriage H").tricks("AC JC")
+    assert table.state.turn == N
+    assert table.refused("N marriage H") == "meld_shown"
