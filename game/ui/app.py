@@ -114,6 +114,7 @@ class App:
             ui.invalidate()
         if len(ui.stack) and self._visible and ui.take_dirty():
             self.draw()
+        ui.background.rest()
         if self.after_frame is not None:
             self.after_frame()
         ui.clock.tick(FPS if self._visible else HIDDEN_FPS)

@@ -25,6 +25,7 @@ RIM = 13.0
 """Width of the leather around the cloth, in units."""
 MAT_RADIUS = 26.0
 STITCH_PERIOD = 10.4
+RESTING_SECONDS = 3.0
 GRAIN_MEAN = 0.86
 """Mean brightness of ``felt_grain.png``."""
 
@@ -93,6 +94,16 @@ class Background:
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
         self._kept_pictures: dict[object, pygame.Surface] = {}
+        self._built: float | None = None
+
+    def rest(self) -> None:
+        """Forget the source pictures (30 MB) when nothing was put together for a while.
+
+        While the window is being resized they are wanted again at once.
+        """
+        if self._built is not None and self.ui.clock.now() - self._built > RESTING_SECONDS:
+            self._built = None
+            picture.cache_clear()
 
     # ------------------------------------------------------------------ whole pictures
 
@@ -136,9 +147,11 @@ class Background:
         while len(self._kept_pictures) > 1:
             self._kept_pictures.pop(next(iter(self._kept_pictures)))
         surface = pygame.Surface(self.ui.size)
-        self._draw_wood(surface)
-        draw(surface)
-        self._draw_light(surface)
+        with self.ui.gfx.scratch():
+            self._draw_wood(surface)
+            draw(surface)
+            self._draw_light(surface)
+        self._built = self.ui.clock.now()
         self._kept_pictures[full] = surface
         return surface
 

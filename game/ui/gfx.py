@@ -157,7 +157,7 @@ class Gfx:
     def make_room(self, size: tuple[int, int]) -> None:
         """Keep as much as scenes of a window of ``size`` pixels need."""
         window = size[0] * size[1] / 1e6
-        self.shapes.room = max(8.0, 2.0 * window)
+        self.shapes.room = max(4.0, 1.5 * window)
         self.labels.room = max(3.0, 0.8 * window)
 
     def forget(self) -> None:

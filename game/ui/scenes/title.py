@@ -392,21 +392,32 @@ class TitleScene(WidgetScene):
         )
         target.set_clip(clip)
 
+    def _art(self, deck: str) -> CardArt:
+        if deck == self.services.settings.cards.deck:
+            return self.services.art()
+        if deck not in self._way_art:
+            self._way_art[deck] = self.services.art_of(deck)
+        return self._way_art[deck]
+
+    def leave(self) -> None:
+        super().leave()
+        # The pictures of other decks are only wanted here.
+        self._way_art.clear()
+
     def _draw_tile(self, variant: str, target: pygame.Surface, room: pygame.Rect) -> None:
         """Three cards as they are used for this variant in its country."""
         way: Way | None = next((w for w in self.ways.values() if variant in w.variants), None)
         deck = self.services.settings.cards.deck
         if way is not None and deck not in way.decks:
             deck = way.decks[0]
-        if deck not in self._way_art:
-            self._way_art[deck] = self.services.art_of(deck)
+        art = self._art(deck)
         width = min(round(room.h * 0.85), room.w // 3)
         clip = target.get_clip()
         target.set_clip(room.clip(clip))
         draw_fan(
             self.ui,
             target,
-            self._way_art[deck],
+            art,
             TILE_CARDS,
             (room.centerx, room.y + round(width * 0.88)),
             width,

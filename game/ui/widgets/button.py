@@ -60,7 +60,12 @@ def draw_enamel(
         return out
 
     key = ("enamel", face.size, round(corner * 8), pair, enamel.line, enamel.edge, enamel.raised)
-    target.blit(ui.gfx.shapes.get(key, make), face)
+
+    def drawn() -> pygame.Surface:
+        with ui.gfx.scratch():
+            return make()
+
+    target.blit(ui.gfx.shapes.get(key, drawn), face)
     return face
 
 
