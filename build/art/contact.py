@@ -1,7 +1,8 @@
-"""Contact sheets of both decks: ``python build/art/contact.py`` writes ``docs/contact_*.png``.
+"""Contact sheets: ``python build/art/contact.py`` writes ``docs/contact_*.png``.
 
-The cards are those of the game (``game.ui.cards``), 480, 180 and 90 pixels wide on felt: enlarged
-for the drawing, real size, and small, where silhouettes must tell cards apart.
+The cards are those of the game (``game.ui.cards``). A sheet of each deck has them 480, 180 and 90
+pixels wide on felt: enlarged for the drawing, real size, and small, where silhouettes must tell
+cards apart. One more sheet shows the indices: languages, sizes, colours and the deck without any.
 """
 
 from __future__ import annotations
@@ -18,12 +19,25 @@ sys.path.insert(0, str(ROOT))
 import pygame  # noqa: E402
 from PIL import Image  # noqa: E402
 
-from game.config.themes import load_decks  # noqa: E402
+from game.config.themes import DeckList, load_decks  # noqa: E402
 from game.ui.cards import CardArt, card_height  # noqa: E402
 
 DOCS = ROOT / "docs"
 SHEETS = {"french": "french", "tell": "tell_de"}
 WIDTHS = (480, 180, 90)
+#: Deck, language and options of each row of the sheet of indices.
+INDICES: list[tuple[str, str, dict[str, bool]]] = [
+    ("french", "en", {}),
+    ("french", "de", {"four_colours": True}),
+    ("french", "it", {"safe_colours": True}),
+    ("french", "ru", {"large_index": True}),
+    ("tell_de", "de", {"large_index": True}),
+    ("tell_hu", "hu", {}),
+    ("tell_plain", "hu", {}),
+    ("tell_plain", "en", {"large_index": True}),
+]
+INDEX_CARDS = ("AH", "KD", "QS", "JC", "TH", "9D", "8S", "7C")
+INDEX_WIDTH = 120
 COLUMNS = 8
 GAP = 12
 FELT = (34, 80, 61)
@@ -50,20 +64,36 @@ def sheet(art: CardArt) -> pygame.Surface:
     return out.subsurface((0, 0, width, top)).copy()
 
 
+def index_sheet(decks: DeckList) -> pygame.Surface:
+    """Return the sheet of indices: a row for each deck, language and option."""
+    step, row = INDEX_WIDTH + GAP, card_height(INDEX_WIDTH) + GAP
+    out = pygame.Surface((GAP + len(INDEX_CARDS) * step, GAP + len(INDICES) * row))
+    out.fill(FELT)
+    for y, (deck, language, options) in enumerate(INDICES):
+        art = CardArt(decks.decks[deck], language, **options)
+        for x, code in enumerate(INDEX_CARDS):
+            out.blit(art.face(code, INDEX_WIDTH), (GAP + x * step, GAP + y * row))
+    return out
+
+
 def main() -> None:
     """Write the sheets."""
-    parser = argparse.ArgumentParser(description="Write the contact sheets of both decks.")
+    parser = argparse.ArgumentParser(description="Write the contact sheets of the decks.")
     parser.add_argument("--folder", type=Path, default=DOCS, help="where to write them")
     folder = parser.parse_args().folder
     pygame.display.init()
     pygame.display.set_mode((64, 64))
-    decks = load_decks([ROOT / "config" / "themes"], ROOT / "assets").decks
-    for name, deck in SHEETS.items():
-        surface = sheet(CardArt(decks[deck], "de"))
+    decks = load_decks([ROOT / "config" / "themes"], ROOT / "assets")
+    sheets = {name: sheet(CardArt(decks.decks[deck], "de")) for name, deck in SHEETS.items()}
+    sheets["indices"] = index_sheet(decks)
+    for name, surface in sheets.items():
         picture = Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
-        few = picture.quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+        if name in SHEETS:
+            picture = picture.quantize(
+                256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE
+            )
         path = folder / f"contact_{name}.png"
-        few.save(path, optimize=True)
+        picture.save(path, optimize=True)
         print(f"{path.name}: {path.stat().st_size // 1024} KB")
 
 

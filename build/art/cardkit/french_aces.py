@@ -30,7 +30,17 @@ def ace_ground(pen: Pen, suit: str) -> str:
     gems = pen.hue.red if suit in "CS" else pen.hue.white
     wide = pen.shape(path, "none", pen.hue.gold, 3)
     art = wide + group(_ornament(pen, suit, pen.hue.gold, gems, 1.2), clip_path=inside)
-    return place(0, _LIFT[suit], art, scale=SCALE) + _flourish(pen)
+    halo = _halo(pen) if suit == "S" else ""
+    return halo + place(0, _LIFT[suit], art, scale=SCALE) + _flourish(pen)
+
+
+def _halo(pen: Pen) -> str:
+    """The sun behind the ace of spades, which is the most adorned card of a pack."""
+    gold, pale = pen.hue.gold, "#F3E2B4"
+    art = ring(36, lambda _: pen.flat("M-3.4 -60L0 -111L3.4 -60Z", pale))
+    art += pen.disc(0, 0, 101, "none", gold, 1.4) + pen.disc(0, 0, 90, "none", gold, 1.1)
+    art += ring(36, lambda _: pen.flat("M0 -100L2.8 -95.5L0 -91L-2.8 -95.5Z", gold), 5)
+    return art + ring(36, lambda _: pen.disc(0, -95.5, 1.5, pen.hue.red, "none"))
 
 
 def _flourish(pen: Pen) -> str:
@@ -69,36 +79,40 @@ def _tree(pen: Pen, gold: str, gems: str, swell: float) -> str:
         _branch(pen, -10, 10.5, -28, 4.6, 1.5, gold, w),
     )
     art += pen.line("M0 -42V40", w, gold) + pen.disc(0, -43, 2.4 + swell / 2, gold, "none")
-    spots = ((37.4, 2), (36.5, 18), (29.5, -10), (23.5, -22.5), (28.5, 25), (6.4, -2), (6, 19))
-    return art + both(*(_gem(pen, x, y, gems, swell) for x, y in spots))
+    spots = ((37, 4), (35.5, 17.5), (28.4, -7.6), (27.6, 26.6))
+    return art + both(*(_gem(pen, x, y, gems, swell, 2.8) for x, y in spots))
 
 
 def _clover(pen: Pen, gold: str, gems: str, swell: float) -> str:
     w = 2.1 + swell
-    art = ""
+    art = pen.line("M0 44V-14", w, gold)
+    art += both(
+        pen.line("M0 22C1 13 6 8.5 14 8.5", w, gold),
+        pen.line("M0 36C5 35.6 8.4 38 8.4 41.4C8.4 44.4 4.6 44.6 4.4 41.8", w * 0.85, gold),
+        _gem(pen, 5.6, 0.6, gems, swell, 2.6),
+    )
     for x, y in ((0, -28.5), (27.5, 8.5), (-27.5, 8.5)):
         petals = ring(
-            6,
-            lambda _: pen.shape("M0 -4C4 -7 4 -11 0 -14C-4 -11 -4 -7 0 -4Z", "none", gold, w * 0.8),
+            8,
+            lambda _: pen.shape(
+                "M0 -4.6C3.4 -7.6 3.4 -11 0 -14C-3.4 -11 -3.4 -7.6 0 -4.6Z", "none", gold, w * 0.75
+            ),
         )
-        art += place(x, y, petals, pen.disc(0, 0, 2.6 + swell / 2, gems, "none"))
-    art += pen.line("M0 -10V42", w, gold)
-    art += both(pen.line("M0 44C4.6 42.6 6.6 39 6 34", w * 0.85, gold))
-    return art + _gem(pen, 0, -10.6, gems, swell, 3.4)
+        art += place(x, y, petals, pen.disc(0, 0, 2.8 + swell / 2, gems, "none"))
+    return art
 
 
 def _heart(pen: Pen, gold: str, gems: str, swell: float) -> str:
     w = 2.3 + swell
-    art = pen.line("M0 38V-12", w, gold)
+    art = pen.line("M0 41V2", w, gold)
     art += both(
-        _branch(pen, 34, 17.5, -4, 9, 1.8, gold, w),
-        pen.line("M0 -4C3 -18 10 -27 20 -31", w, gold),
-        place(20.5, -31.5, pen.line(spiral(1.3, 0.8, 5.6, -1, 40, 290), w, gold)),
-        pen.line("M6 21C16 20 26 8 30 0", w, gold),
+        _branch(pen, 28, 20, -15, 12, 2.1, gold, w),
+        _branch(pen, 38, 12.6, 12, 6.4, 1.6, gold, w),
+        pen.line("M0 4C9 2 10.6 -8 8 -16L3.6 -10L0 -18", w * 0.9, gold),
+        _gem(pen, 0, -5, gems, swell, 4.4),
     )
-    art += pen.shape("M0 -26C4 -20 4 -15 0 -11C-4 -15 -4 -20 0 -26Z", gold, gold, 1 + swell)
-    spots = ((33, -22), (34.5, -10), (29, -40), (9.5, -38.5), (6.5, 8), (19.5, 20), (8, 34))
-    return art + both(*(_gem(pen, x, y, gems, swell) for x, y in spots[:6]))
+    spots = ((36.4, -26), (37.6, -14.6), (35.4, -3), (30.4, 8), (28, -36), (16, -37), (23, 17.6))
+    return art + both(*(_gem(pen, x, y, gems, swell, 2.8) for x, y in spots))
 
 
 def _lattice(pen: Pen, gold: str, gems: str, swell: float) -> str:
@@ -113,6 +127,4 @@ def _lattice(pen: Pen, gold: str, gems: str, swell: float) -> str:
     )
     art += pen.shape(star(8, 4 + swell / 2, 2.4 + swell / 2), gems, "none")
     art += twice(pen.line("M0 -20V-32", w, gold) + _gem(pen, 0, -26, gems, swell, 3.8))
-    art += twice(pen.line("M19 0H23", w, gold))
-    spots = ((11.6, -17), (11.6, 17))
-    return art + both(*(_gem(pen, x, y, gems, swell, 2.8) for x, y in spots))
+    return art + twice(pen.line("M19 0H23", w, gold))
