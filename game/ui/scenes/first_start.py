@@ -107,7 +107,7 @@ class FirstStartScene(PageScene):
                     for code, name in self.services.languages.items()
                 ]
             case "deck":
-                return [self._deck_tile(name) for name in self.services.decks.decks]
+                return [self._deck_tile(name) for name in self._offered_decks()]
             case _:
                 mode = self.services.settings.counting.mode
                 return [
@@ -131,6 +131,13 @@ class FirstStartScene(PageScene):
             self.ui, title, press, detail=detail, chosen=chosen, title_size=23,
             detail_size=self.ui.look.text, name="chosen" if chosen else f"choice.{title}",
         )  # fmt: skip
+
+    def _offered_decks(self) -> list[str]:
+        """The decks of the countries; what else there is can be chosen in the settings."""
+        at_home = {deck for way in self.ways.values() for deck in way.decks}
+        present = self.services.settings.cards.deck
+        there = list(self.services.decks.decks)
+        return [deck for deck in there if deck in at_home or deck == present] or there
 
     def _deck_tile(self, deck: str) -> Tile:
         theme = self.services.deck(deck).theme
