@@ -126,7 +126,10 @@ def test_closing_asks_and_does_it_with_z(program):
             running.key("z")
             running.wait(lambda now: now["table"]["popup"] is not None, "the question")
             running.key("z")
-            running.wait(lambda now: now["table"]["log"][len(before)] == "0 close", "the closing")
+            done = [*before, "0 close"]
+            running.wait(
+                lambda now, done=done: now["table"]["log"][: len(done)] == done, "the closing"
+            )
             return
     pytest.fail("the player was never on lead")
 

@@ -93,6 +93,14 @@ class Exits:
     deal_over: Callable[[TableScene], None]
 
 
+@dataclass(slots=True)
+class Session:
+    """What is remembered from match to match, until the program ends."""
+
+    claim_warned: bool = False
+    """The player was asked whether he means a wrong claim."""
+
+
 class TableScene:
     """One match at the table. ``runner`` may hold a deal in progress: then it goes on there."""
 
@@ -106,12 +114,14 @@ class TableScene:
         runner: Runner,
         exits: Exits,
         characters: Mapping[Seat, str] | None = None,
+        session: Session | None = None,
     ) -> None:
         self.ui = ui
         self.services = services
         self.runner = runner
         self.exits = exits
         self.characters = dict(characters or {})
+        self.session = session if session is not None else Session()
         self.options = options_from(services.settings)
         runner.automatic = lambda view: automatic(view, self.options)
         runner.patience = lambda view: patience(view, self.options)
@@ -131,7 +141,6 @@ class TableScene:
         self._marriage: tuple[Seat, int] | None = None
         self._lead_next: Card | None = None
         self._trump_loose: Loose | None = None
-        self._claim_warned = False
         self._told_over = False
         self._swallow = False
         self._space_held: float | None = None
@@ -223,6 +232,7 @@ class TableScene:
         focus = self.group.focus.name if self.group.focus is not None else ""
         self.chrome = self._make_chrome()
         self._lay_out(self.ui.size)
+        self._refresh()
         if focus:
             self.group.focus_named(focus)
 
@@ -681,8 +691,8 @@ class TableScene:
                 target = view.rules.payoff.target
                 self.signs.tell(self.ui.tr("table.claim.not_yet", n=target))
             return
-        if not has_enough(view) and not self._claim_warned:
-            self._claim_warned = True
+        if not has_enough(view) and not self.session.claim_warned:
+            self.session.claim_warned = True
             tr = self.ui.tr
             button = self.chrome.buttons[Slot.CLAIM].rect
             bubble = Bubble(

@@ -23,7 +23,7 @@ from game.ui.after_deal import AfterDeal
 from game.ui.context import Ui
 from game.ui.navigation import Navigator, Tables
 from game.ui.scene import Scene
-from game.ui.scenes.table import Exits, TableScene
+from game.ui.scenes.table import Exits, Session, TableScene
 from game.ui.services import CHARACTERS, Services
 
 HUMAN: Seat = 0
@@ -48,6 +48,7 @@ class TableHost(Tables):
         self.path = services.folder.saves / FILE_NAME
         self.scene: TableScene | None = None
         """The table that is played at, if there is one."""
+        self._session = Session()
         self._saved: SavedMatch | None = None
         self._read = False
 
@@ -143,7 +144,9 @@ class TableHost(Tables):
             rules=lambda: navigator.rules(saved.game.variant),
             deal_over=lambda scene: self._deal_over(navigator, scene),
         )
-        self.scene = TableScene(self.ui, self.services, runner, exits, saved.characters)
+        self.scene = TableScene(
+            self.ui, self.services, runner, exits, saved.characters, self._session
+        )
         return self.scene
 
     def _characters(self, seats: int) -> Mapping[Seat, str]:

@@ -60,8 +60,11 @@ class CardPainter:
         ]
 
     def warm(self) -> None:
-        """Make one more picture that will be needed, so that no movement has to wait for it."""
-        if self._cold:
+        """Make one more picture that will be needed, so that no movement has to wait for it.
+
+        Begins once something was painted at all.
+        """
+        if self._cold and self._layer is not None:
             self.art.card(self._cold.pop(0))
 
     # ------------------------------------------------------------------ the whole picture

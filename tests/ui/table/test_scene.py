@@ -309,7 +309,7 @@ def test_in_the_sharp_mode_the_first_wrong_claim_is_asked_about_once(desk):
 def test_holding_the_space_bar_claims(desk):
     table = desk(counting__offer_claim_when_reached=False)
     assert table.my_turn()
-    table.scene._claim_warned = True
+    table.scene.session.claim_warned = True
     from game.ui.input import Key, KeyUp
 
     table.ui.stack.handle(Key(pygame.K_SPACE))
@@ -465,7 +465,7 @@ def test_the_computer_waits_when_the_player_could_claim_between_tricks(desk):
                 table.seconds(0.9)
                 assert table.log == before
                 assert table.scene.chrome.buttons["claim"].enabled
-                table.scene._claim_warned = True
+                table.scene.session.claim_warned = True
                 table.key(pygame.K_6)
                 assert table.log[-1] == "0 claim"
                 return
@@ -522,10 +522,14 @@ def test_a_language_change_renames_buttons_at_once(desk):
     table = desk()
     assert table.my_turn()
     before = table.scene.chrome.buttons["close"].text
+    detail = table.scene.chrome.plates[0].detail
     table.services.set("general.language", "hu")
     table.frames(2)
     table.draw()
     assert table.scene.chrome.buttons["close"].text != before
+    assert table.scene.chrome.plates[0].detail not in ("", detail)
+    table.key(pygame.K_1)
+    assert table.log[-1].startswith("0 play")
 
 
 @pytest.mark.parametrize(
