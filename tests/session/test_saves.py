@@ -1,0 +1,137 @@
+"""A saved match comes back as it was, and a broken one is put aside."""
+
+from __future__ import annotations
+
+import json
+from itertools import count
+from random import Random
+
+import pytest
+
+from game.engine.deal import legal
+from game.session.game import Game
+from game.session.saves import SavedMatch, load_match
+from game.session.storage import write_json
+from tests.variants import SHIPPED, house, named
+
+
+def find(name):
+    return named(name) if name in SHIPPED else None
+
+
+def played(variant, seed, actions):
+    """A match after so many random actions."""
+    rng, numbers = Random(seed), count(seed)
+    game = Game.start(
+        variant, first_dealer=seed % 2, names=("Ilonka", "Sepp"), new_number=lambda: next(numbers)
+    )
+    for _ in range(actions):
+        if not game.in_deal:
+            game.deal()
+        elif game.state.over:
+            game.settle()
+            if game.over:
+                break
+        else:
+            actions = legal(variant, game.state)
+            calm = [each for each in actions if str(each) != "claim"]
+            game.act(game.turn, rng.choice(calm or actions))
+    return game
+
+
+def save(game, path, **more):
+    saved = SavedMatch(game, 0, {1: "careful"}, {1: "sepp"}, "Wirtshaus", 7, **more)
+    assert write_json(path, saved.content()) is None
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("actions", [0, 1, 2, 9, 23, 60, 111])
+def test_a_match_comes_back_exactly(tmp_path, name, actions):
+    game = played(named(name), actions + 3, actions)
+    path = tmp_path / "match.json"
+    save(game, path)
+    loaded = load_match(path, find)
+    assert not loaded.notices
+    found = loaded.value
+    assert found is not None
+    assert found.bots == {1: "careful"}
+    assert found.characters == {1: "sepp"}
+    assert found.house_rules == "Wirtshaus"
+    assert found.seed == 7
+    again = found.game
+    assert again.names == game.names
+    assert again.match == game.match
+    assert again.record == game.record
+    assert again.in_deal == game.in_deal
+    if game.in_deal:
+        assert again.state == game.state
+        assert again.view(0) == game.view(0)
+    assert again.variant == game.variant
+
+
+def test_house_rules_of_the_match_outlive_a_change_of_the_variant_file(tmp_path):
+    variant = house("schnapsen", closing__min_talon=4, match__target=11)
+    game = played(variant, 5, 20)
+    path = tmp_path / "match.json"
+    save(game, path)
+    found = load_match(path, find).value
+    assert found is not None
+    assert found.game.variant.base.closing.min_talon == 4
+    assert found.game.variant.match.target == 11
+
+
+def test_there_is_nothing_to_load_at_first(tmp_path):
+    loaded = load_match(tmp_path / "match.json", find)
+    assert loaded.value is None
+    assert not loaded.notices
+
+
+def spoil(path, change):
+    content = json.loads(path.read_text(encoding="utf-8"))
+    change(content)
+    path.write_text(json.dumps(content), encoding="utf-8")
+
+
+BREAKS = {
+    "an unknown variant": lambda c: c["game"].update(variant="bridge"),
+    "a card twice": lambda c: c["game"]["deals"][-1].update(order="AS " * 20),
+    "an illegal action": lambda c: c["game"]["deals"][-1]["log"].append("0 cut 3"),
+    "no action at all": lambda c: c["game"]["deals"][-1]["log"].append("hello"),
+    "a bad rule": lambda c: c["game"]["rules"].update({"closing.min_talon": 3}),
+    "an unknown rule": lambda c: c["game"]["rules"].update({"closing.colour": 3}),
+    "no deals": lambda c: c["game"].pop("deals"),
+    "a newer format": lambda c: c.update(format=99),
+    "no format": lambda c: c.pop("format"),
+    "a missing bot": lambda c: c.update(bots={}),
+    "a bot at no seat": lambda c: c.update(bots={"x": "careful"}),
+    "a human at no seat": lambda c: c.update(human=5),
+    "a dealer at no seat": lambda c: c["game"].update(first_dealer=9),
+    "a log that is text": lambda c: c["game"]["deals"][-1].update(log="0 cut 0"),
+    "deals that are text": lambda c: c["game"].update(deals=["x"]),
+}
+
+
+@pytest.mark.parametrize("name", BREAKS)
+def test_a_broken_save_is_kept_beside_and_reported(tmp_path, name):
+    path = tmp_path / "match.json"
+    save(played(named("schnapsen"), 4, 12), path)
+    spoil(path, BREAKS[name])
+    text = path.read_text(encoding="utf-8")
+    loaded = load_match(path, find)
+    assert loaded.value is None
+    assert loaded.notices
+    assert not path.exists()
+    (kept,) = tmp_path.glob("match.json.broken-*")
+    assert kept.read_text(encoding="utf-8") == text
+
+
+def test_the_save_before_a_broken_one_is_used(tmp_path):
+    path = tmp_path / "match.json"
+    save(played(named("schnapsen"), 4, 11), path)
+    save(played(named("schnapsen"), 4, 12), path)
+    path.write_text("{", encoding="utf-8")
+    loaded = load_match(path, find)
+    assert loaded.from_backup
+    assert loaded.value is not None
+    assert len(loaded.value.game.record.log) == 10
+    assert loaded.notices
