@@ -135,10 +135,10 @@ def slashed_cap(pen: Pen, colour: str, shade: str, lining: str, lining2: str) ->
 def lappet_cap(pen: Pen, colour: str, shade: str, lining: str) -> str:
     """A soldier's cap with a turned-up peak; its flaps hang over the ears."""
     hue = pen.hue
-    flap = "M20 -6C30 -9 37 -4 38 6C39.4 20 38 32 33 40C30.4 42 27 41 25.4 38C22 30 22 12 20 -6Z"
-    border = "M23.6 -2C30 -4 34 0 34.8 7C36 19 34.6 30 30.6 36.6"
+    flap = "M20 -6C30 -9 36 -4 37 5C38 16 38.6 24 35 31C32 34 28.4 33 26.6 30C23 22 22 8 20 -6Z"
+    border = "M24 -2C29.6 -4 33 0 33.8 6C34.8 15 35 22 32 28"
     art = both(pen.shape(flap, colour), pen.line(border, 1.6, hue.gold))
-    art += both(pen.line("M30 40C29 45 31 48 29 53", 1.7, hue.gold2))
+    art += both(pen.line("M30 32C28 40 20 50 8 57", 1.7, hue.gold2))
     art += pen.shape(
         "M-29 -3C-33 -20 -25 -36 -6 -42C-2 -46 4 -46 7 -42C25 -36 33 -20 29 -3Z", colour
     )

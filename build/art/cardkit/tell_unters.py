@@ -129,7 +129,7 @@ def itel_reding(pen: Pen) -> str:
     hue = pen.hue
     coat = "M0 -56L18 -56C46 -56 72 -50 84 -36C92 -24 97 -10 98 2L0 2"
     art = robe(pen, coat, hue.red, motif(pen, twin_path("M0 -20L20 0L0 20"), "#8F2E22", 16, 0.18))
-    art += robe(pen, "M0 -56L16 -56L20 2L0 2", hue.gold, stripes(pen, hue.gold2, 7, 3))
+    art += robe(pen, "M0 -56L16 -56L20 2L0 2", hue.red2)
     art += pen.line("M0 -30V2", 1.4)
     for y in (-12, -2):
         art += pen.disc(0, y, 2.6, hue.gold, None, 1.2)
