@@ -315,3 +315,12 @@ def test_a_marriage_counts_once() -> None:
     table.do("N marriage H").tricks("AC JC")
     assert table.state.turn == N
     assert table.refused("N marriage H") == "meld_shown"
+
+
+def test_a_knock_counts_the_other_side_as_it_stood_then() -> None:
+    """The knocker has the target already and loses the trick: D's points in it do not count."""
+    variant = house("snapszli", knocking__allowed=True, knocking__with_closing=True)
+    table = middle(variant, N="JD", D="AD", talon="TC JS", points=(66, 20), tricks=(3, 1))
+    table.do("N knock").tricks("JD AD")
+    assert table.total("D") == 33
+    assert table.outcome == "N 2"
