@@ -11,9 +11,13 @@ from game.ui.navigation import Navigator
 from game.ui.services import Services
 from game.ui.widget_scene import WidgetScene
 from game.ui.widgets.button import Button
+from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.label import Label, Rule
 from game.ui.widgets.layout import column
 from game.ui.widgets.panel import Panel
+
+KEYS = ("play", "marriage", "exchange", "close", "claim", "review", "undo", "next", "pause")
+"""The keys of the table, as the catalogue lists them."""
 
 
 class PauseScene(WidgetScene):
@@ -46,18 +50,20 @@ class PauseScene(WidgetScene):
         )  # fmt: skip
         self.line = self.panel.add(Rule(ui, ornament=True))
         entries: list[tuple[str, IconName]] = [
-            ("go_on", "play"), ("rules", "book"), ("settings", "gear"), ("to_title", "door"),
+            ("go_on", "play"), ("rules", "book"), ("keys", "info"), ("settings", "gear"),
+            ("to_title", "door"),
         ]  # fmt: skip
         actions = {
             "go_on": self.back,
             "rules": lambda: self.navigator.rules(self.variant),
+            "keys": self._show_keys,
             "settings": self.navigator.settings,
             "to_title": self.navigator.title,
         }
         self.buttons = [
             self.panel.add(
                 Button(
-                    ui, ui.tr(f"ui.pause.{name}"), actions[name], icon=picture, name=name,
+                    ui, self._text(name), actions[name], icon=picture, name=name,
                     kind="primary" if name == "go_on" else "normal", height=50, size=17,
                     align="left",
                 )
@@ -70,6 +76,16 @@ class PauseScene(WidgetScene):
                 align="center", wrap=True,
             )
         )  # fmt: skip
+
+    def _text(self, name: str) -> str:
+        return self.ui.tr("table.keys.title" if name == "keys" else f"ui.pause.{name}")
+
+    def _show_keys(self) -> None:
+        """Every key of the table, one line each."""
+        tr = self.ui.tr
+        lines = "\n".join(tr(f"table.keys.{name}") for name in KEYS)
+        answers = [Answer(tr("common.back"), kind="primary")]
+        self.ui.stack.push(Dialog(self.ui, tr("table.keys.title"), lines, answers, width=560))
 
     def layout(self, area: pygame.Rect) -> None:
         ui = self.ui
