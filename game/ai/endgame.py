@@ -187,6 +187,21 @@ class Endgame:
             found.append((rest, 0, shown))
         return found
 
+    def respond(self, hand: int, points: int, shown: int, who: int) -> tuple[int, int]:
+        """Let the player who follows show what he may (it costs him nothing).
+
+        Returns:
+            His points and the suit slots shown, afterwards.
+        """
+        for slot in (3, 2, 1, 0):
+            pair = self.table.pairs[slot]
+            if pair and hand & pair == pair and not shown >> slot & 1:
+                points += self.marriage(who, slot, points)
+                shown |= 1 << slot
+                if not self.stakes.several:
+                    break
+        return points, shown
+
     def _build(self) -> Lead:
         """Return the recursive search, with everything it needs close at hand."""
         table, stakes = self.table, self.stakes
@@ -196,7 +211,7 @@ class Endgame:
         ladder, trickless = self._ladder, self._trickless
         closer, fail, made = self.closer, stakes.fail, stakes.made
         gain, finish, leads = self.gain, self.finish, self.leads
-        marriage, responds, pairs = self.marriage, stakes.responds and stakes.melds, table.pairs
+        respond, responds = self.respond, stakes.responds and stakes.melds
 
         def lead(
             who: int,
@@ -264,7 +279,7 @@ class Endgame:
                     base = other
                     slots = now_shown
                     if responds and (now_shown == shown or stakes.several):
-                        base, slots = _respond(opp, other, now_shown, 1 - who)
+                        base, slots = respond(opp, other, now_shown, 1 - who)
                     while answers:
                         bit = answers & -answers
                         answers ^= bit
@@ -297,7 +312,7 @@ class Endgame:
                     base = other + worth[card]
                     slots = now_shown
                     if responds and (now_shown == shown or stakes.several):
-                        base, slots = _respond(opp, other, now_shown, 1 - who)
+                        base, slots = respond(opp, other, now_shown, 1 - who)
                         base += worth[card]
                     while answers:
                         number = answers.bit_length() - 1
@@ -326,15 +341,5 @@ class Endgame:
                         if value > alpha:
                             alpha = value
             return best
-
-        def _respond(hand: int, points: int, shown: int, who: int) -> tuple[int, int]:
-            """Let the player who follows show what he may: it costs him nothing."""
-            for slot, pair in reversed(tuple(enumerate(pairs))):
-                if pair and hand & pair == pair and not shown >> slot & 1:
-                    points += marriage(who, slot, points)
-                    shown |= 1 << slot
-                    if not stakes.several:
-                        break
-            return points, shown
 
         return lead

@@ -10,7 +10,7 @@ from game.ai.endgame import BEST, NOBODY, WORST, Endgame
 from game.ai.stakes import stakes
 from game.engine.actions import Action, ClaimTarget, PlayCard, ShowMarriage
 from game.engine.state import Closed
-from game.engine.values import value
+from game.engine.values import evolve, value
 from game.engine.view import SeatView
 
 
@@ -26,6 +26,7 @@ class Board:
         melds: what their marriages count.
         shown: suit slots whose marriage was shown.
         led: bit number of the card on the table, or -1.
+        melded: a marriage was shown at this lead.
     """
 
     table: CardTable
@@ -35,6 +36,7 @@ class Board:
     melds: tuple[int, int]
     shown: int
     led: int
+    melded: bool
 
 
 def board(view: SeatView) -> Board:
@@ -57,6 +59,7 @@ def board(view: SeatView) -> Board:
         melds=(melds[0], melds[1]),
         shown=shown,
         led=table.bit[view.trick.cards[0]] if view.trick.cards else -1,
+        melded=bool(view.lead.melded),
     )
 
 
@@ -98,6 +101,10 @@ def value_of(search: Endgame, seen: Board, action: Action, other: int) -> int:
 
 
 def _after_lead(search: Endgame, seen: Board, card: int, other: int) -> int:
+    stakes, points, shown = search.stakes, seen.points, seen.shown
+    if stakes.responds and stakes.melds and (stakes.several or not seen.melded):
+        others, shown = search.respond(other, points[1], shown, 1)
+        points = (points[0], others)
     left = seen.hand ^ 1 << card
     worst = BEST
     answers = seen.table.replies(card, other, strict=True)
@@ -110,9 +117,9 @@ def _after_lead(search: Endgame, seen: Board, card: int, other: int) -> int:
             other ^ bit,
             card,
             bit.bit_length() - 1,
-            seen.points,
+            points,
             seen.tricks,
-            seen.shown,
+            shown,
             WORST,
             worst,
         )
@@ -135,20 +142,35 @@ def _after_reply(search: Endgame, seen: Board, card: int, other: int) -> int:
 
 def _after_marriage(search: Endgame, seen: Board, slot: int, other: int) -> int:
     stakes, table = search.stakes, seen.table
-    points = seen.points[0] + search.marriage(0, slot, seen.points[0])
-    if points >= stakes.target and (seen.tricks[0] or not stakes.waits):
-        return search.gain(0, seen.points[1], seen.tricks[1])
-    after = Board(
-        table=table,
-        hand=seen.hand,
-        points=(points, seen.points[1]),
-        tricks=seen.tricks,
-        melds=(seen.melds[0] + points - seen.points[0], seen.melds[1]),
+    more = search.marriage(0, slot, seen.points[0])
+    after = evolve(
+        seen,
+        points=(seen.points[0] + more, seen.points[1]),
+        melds=(seen.melds[0] + more, seen.melds[1]),
         shown=seen.shown | 1 << slot,
-        led=-1,
+        melded=True,
     )
-    cards = seen.hand if stakes.free_lead else table.pairs[slot]
-    return max(_after_lead(search, after, number, other) for number in numbers(cards))
+    if seen.led >= 0:
+        replies = table.replies(seen.led, seen.hand, strict=True)
+        return max(_after_reply(search, after, number, other) for number in numbers(replies))
+    if after.points[0] >= stakes.target and (seen.tricks[0] or not stakes.waits):
+        return search.gain(0, seen.points[1], seen.tricks[1])
+    if stakes.several:
+        # Whatever else may be shown is shown as well; any of the pairs may then be led.
+        found = [
+            _after_marriage(search, after, each, other)
+            for each, pair in enumerate(table.pairs)
+            if pair and seen.hand & pair == pair and not after.shown >> each & 1
+        ]
+        if found:
+            return max(*found, _led_after(search, after, slot, other))
+    return _led_after(search, after, slot, other)
+
+
+def _led_after(search: Endgame, seen: Board, slot: int, other: int) -> int:
+    """Return the value of the best lead after the marriage of a slot was shown."""
+    cards = seen.hand if search.stakes.free_lead else seen.table.pairs[slot]
+    return max(_after_lead(search, seen, number, other) for number in numbers(cards))
 
 
 def numbers(mask: int) -> Iterable[int]:

@@ -31,7 +31,7 @@ from typing import Protocol
 
 from game.ai.random_bot import RandomBot
 from game.ai.registry import make_bot
-from game.ai.worker import Cancel, Failed, Found, Request, serve
+from game.ai.worker import Cancel, Failed, Found, Ready, Reply, Request, serve
 from game.engine.actions import Action
 from game.engine.view import SeatView
 
@@ -140,6 +140,7 @@ class _Worker:
 
     process: BaseProcess
     line: Connection
+    ready: bool = False
 
     @classmethod
     def start(cls, run: Callable[[Connection], None]) -> "_Worker":
@@ -150,6 +151,18 @@ class _Worker:
         process.start()
         far_end.close()
         return cls(process, line)
+
+    def receive(self, seconds: float) -> Reply | None:
+        """Return the next reply if it comes within this time.
+
+        Raises:
+            EOFError, OSError: the process is gone.
+        """
+        if not self.line.poll(seconds):
+            return None
+        reply: Reply = self.line.recv()
+        self.ready = True
+        return None if isinstance(reply, Ready) else reply
 
     def end(self) -> None:
         """Kill the process and wait until it is gone."""
@@ -323,12 +336,11 @@ class Thinker:
     def _await(self, worker: _Worker, request: Request, started: float) -> Action | None:
         """Wait for the worker's answer, for cancellation, or for the time limit."""
         while True:
-            if worker.line.poll(_LOOK):
-                reply = worker.line.recv()
-                if reply.number != request.number:
-                    continue
+            reply = worker.receive(_LOOK)
+            if reply is not None and reply.number == request.number:
                 if isinstance(reply, Found):
                     return checked(request.view, request.bot_name, request.seed, reply.action)
+                assert isinstance(reply, Failed)
                 log.error("%s failed:\n%s", request.bot_name, reply.traceback)
                 return stand_in(request.view, request.seed)
             if self._wanted is not request:
@@ -343,9 +355,11 @@ class Thinker:
         worker.line.send(Cancel(request.number))
         deadline = self._clock() + GRACE
         while (left := deadline - self._clock()) > 0:
-            if worker.line.poll(left):
-                reply: Found | Failed = worker.line.recv()
-                if reply.number == request.number:
-                    return
+            reply = worker.receive(left)
+            if reply is not None and reply.number == request.number:
+                return
+        if not worker.ready:
+            # It is still starting, and will find the cancellation when it is up.
+            return
         self._replace("did not stop")
         self._ready_worker()

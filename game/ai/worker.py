@@ -37,6 +37,13 @@ class Cancel:
 
 
 @value
+class Ready:
+    """The process is up and reads its requests."""
+
+    number: int = 0
+
+
+@value
 class Found:
     """The player's answer to a request; whether it is legal is for the asker to check."""
 
@@ -52,16 +59,20 @@ class Failed:
     traceback: str
 
 
+Reply = Ready | Found | Failed
+
+
 def serve(line: Connection) -> None:
     """Answer requests until the other end of the line is closed."""
     # Ctrl-C in a terminal reaches the whole group; the program itself decides when we end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    line.send(Ready())
     requests: queue.SimpleQueue[Request] = queue.SimpleQueue()
     stale = _Stale()
     reader = threading.Thread(target=_read, args=(line, requests, stale), daemon=True)
     reader.start()
     while True:
-        reply = _answer(requests.get(), stale)
+        reply: Reply = _answer(requests.get(), stale)
         try:
             line.send(reply)
         except OSError:

@@ -1,0 +1,266 @@
+"""Thinking in another process: never late, never illegal, nothing left behind."""
+
+import logging
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from multiprocessing.connection import Connection
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.ai.registry import make_bot
+from game.ai.thinker import InlineThinker, Thinker, Thinks
+from game.engine.actions import Action
+from game.engine.view import SeatView, view_for
+from tests.ai import workers
+from tests.ai.games import GAMES
+from tests.invariants import Deal
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 20.0
+"""Seconds after which a test gives up (the machine may be busy)."""
+
+
+def some_view(seat_on_turn: bool = True) -> SeatView:
+    """Return a view with several cards to choose from."""
+    deal = Deal.start(GAMES["snapszli"], 11, 0)
+    for _ in range(3):
+        view = view_for(deal.variant, deal.state, deal.events, deal.state.turn)
+        action = make_bot("greedy").choose(view, Random(0))
+        assert action is not None
+        deal.act(view.seat, action)
+    turn = deal.state.turn
+    return view_for(deal.variant, deal.state, deal.events, turn if seat_on_turn else 1 - turn)
+
+
+VIEW = some_view()
+
+
+def wait_for(condition: Callable[[], object], what: str) -> float:
+    """Wait until something is so, and return the seconds it took."""
+    started = time.monotonic()
+    while not condition():
+        assert time.monotonic() - started < PATIENCE, f"waited in vain until {what}"
+        time.sleep(0.001)
+    return time.monotonic() - started
+
+
+def answer(thinker: Thinks, view: SeatView = VIEW, name: str = "careful") -> Action | None:
+    """Ask and wait for the answer."""
+    thinker.submit(view, name, 5)
+    found: list[Action | None] = []
+    wait_for(lambda: found.append(thinker.poll()) or not thinker.busy, "the answer came")
+    return found[-1]
+
+
+def alive(pid: int) -> bool:
+    """Say whether a process is there and not only waiting to be collected."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return state != "Z"
+
+
+def submit_and_see_it_begin(thinker: Thinker) -> None:
+    """Submit a request and wait until the worker, being up, has it."""
+    thinker.submit(VIEW, "careful", 1)
+    wait_for(lambda: thinker._worker is not None and thinker._worker.ready, "the worker was up")
+    time.sleep(0.05)
+
+
+@contextmanager
+def thinking(
+    run: Callable[[Connection], None] | None = None, time_limit: float = PATIENCE
+) -> Iterator[Thinker]:
+    """Give a thinker whose worker is up, and close it."""
+    thinker = Thinker(time_limit=time_limit, **({} if run is None else {"run": run}))
+    thinker.warm_up()
+    try:
+        wait_for(lambda: thinker.worker_id, "the worker was there")
+        yield thinker
+    finally:
+        thinker.close()
+
+
+def test_the_worker_answers_like_the_player_itself() -> None:
+    """Same view, same seed, same action, whoever thinks and wherever."""
+    expected = make_bot("careful").choose(VIEW, Random(5))
+    assert answer(InlineThinker()) == expected
+    with thinking() as thinker:
+        assert answer(thinker) == expected
+        assert not thinker.busy
+        assert thinker.poll() is None
+        assert thinker.replaced == 0
+
+
+def test_one_worker_for_all_requests() -> None:
+    """The process persists; starting one costs a tenth of a second each time."""
+    with thinking() as thinker:
+        before = thinker.worker_id
+        for _ in range(5):
+            answer(thinker)
+        assert thinker.worker_id == before
+
+
+def test_doing_nothing_is_an_answer_too() -> None:
+    """A seat that is not on turn and need not claim: no action, but no longer busy."""
+    waiting = some_view(seat_on_turn=False)
+    assert waiting.turn != waiting.seat
+    for thinker in (InlineThinker(), Thinker()):
+        assert answer(thinker, waiting) is None
+        thinker.close()
+
+
+def test_the_caller_never_waits() -> None:
+    """With a worker that hangs, all calls of a frame together cost a few milliseconds."""
+    thinker, spent = Thinker(run=workers.hangs, time_limit=PATIENCE), []
+    for _ in range(20):
+        started = time.perf_counter()
+        thinker.submit(VIEW, "careful", 1)
+        assert thinker.busy
+        thinker.poll()
+        thinker.cancel()
+        spent.append(time.perf_counter() - started)
+        time.sleep(0.016)
+    thinker.close()
+    # The very worst may be the fault of a busy machine.
+    assert sorted(spent)[-3] < 0.005
+
+
+def test_an_unknown_player_is_refused_at_once() -> None:
+    """Not in another process, where nobody sees the message."""
+    thinker = Thinker()
+    with pytest.raises(ValueError, match="no computer player 'x'"):
+        thinker.submit(VIEW, "x", 1)
+    assert not thinker.busy
+
+
+def test_cancel_stops_a_player_that_listens() -> None:
+    """The same worker is free again within 50 milliseconds, and answers the next request."""
+    with thinking(workers.stops_when_told) as thinker:
+        worker = thinker.worker_id
+        submit_and_see_it_begin(thinker)
+        thinker.cancel()
+        assert not thinker.busy
+        assert thinker.poll() is None
+        submit_and_see_it_begin(thinker)
+        thinker.cancel()
+        time.sleep(0.2)
+        assert (thinker.worker_id, thinker.replaced) == (worker, 0)
+
+
+def test_cancel_replaces_a_player_that_does_not_listen() -> None:
+    """A worker that hangs is gone soon after the 50 milliseconds that it has to stop."""
+    with thinking(workers.hangs) as thinker:
+        worker = thinker.worker_id
+        assert worker is not None
+        submit_and_see_it_begin(thinker)
+        thinker.cancel()
+        assert wait_for(lambda: not alive(worker), "the hung worker was gone") < 1.0
+        wait_for(lambda: thinker.worker_id not in (None, worker), "there was a new worker")
+        assert thinker.replaced == 1
+
+
+def test_a_new_request_takes_back_the_old_one() -> None:
+    """Only the answer to the last request comes."""
+    with thinking() as thinker:
+        thinker.submit(some_view(seat_on_turn=False), "careful", 1)
+        assert answer(thinker) == make_bot("careful").choose(VIEW, Random(5))
+
+
+@pytest.mark.parametrize(
+    ("run", "complaint"),
+    [
+        (workers.cheats, "answered fold, which is not legal"),
+        (workers.fails, "cannot count to three"),
+        (workers.dies, "died and is replaced"),
+        (workers.hangs, "hung and is replaced"),
+    ],
+    ids=["cheats", "fails", "dies", "hangs"],
+)
+def test_whatever_goes_wrong_the_deal_goes_on(
+    run: Callable[[Connection], None], complaint: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A legal action comes in any case, and the log says what happened."""
+    caplog.set_level(logging.WARNING)
+    with thinking(run, time_limit=0.3) as thinker:
+        assert answer(thinker) in VIEW.legal
+    assert complaint in caplog.text
+
+
+def test_a_worker_that_was_killed_is_replaced() -> None:
+    """Killed while it had nothing to do, it is not even missed: the new one gives the answer."""
+    with thinking() as thinker:
+        worker = thinker.worker_id
+        assert worker is not None
+        os.kill(worker, signal.SIGKILL)
+        wait_for(lambda: not alive(worker), "the worker was dead")
+        assert answer(thinker) == make_bot("careful").choose(VIEW, Random(5))
+        assert thinker.replaced == 1
+
+
+def test_thinks_here_when_no_process_can_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A system that forbids processes still gets the player it asked for."""
+
+    def forbidden(run: object) -> None:  # noqa: ARG001
+        raise OSError("no more processes")
+
+    monkeypatch.setattr("game.ai.thinker._Worker.start", forbidden)
+    thinker = Thinker()
+    assert answer(thinker) == make_bot("careful").choose(VIEW, Random(5))
+    thinker.close()
+
+
+def test_close_leaves_no_process() -> None:
+    """Neither an idle worker nor one that hangs."""
+    for run in (None, workers.hangs):
+        with thinking(run) as thinker:
+            worker = thinker.worker_id
+            assert worker is not None
+            thinker.submit(VIEW, "careful", 1)
+        assert not alive(worker)
+
+
+PROGRAM = """
+import sys, time
+from tests.ai.test_thinker import VIEW, wait_for
+from tests.ai import workers
+from game.ai.thinker import Thinker
+if __name__ == "__main__":
+    thinker = Thinker(run=workers.hangs)
+    thinker.submit(VIEW, "careful", 1)
+    wait_for(lambda: thinker.worker_id, "the worker was there")
+    print(thinker.worker_id, flush=True)
+    {end}
+"""
+
+
+@pytest.mark.parametrize(
+    "end",
+    ["pass", "sys.exit(3)", "raise KeyError", "time.sleep(60)"],
+    ids=["runs out", "exits", "fails", "is killed"],
+)
+def test_no_process_survives_the_program(end: str, tmp_path: Path) -> None:
+    """However the program ends, by itself or by SIGKILL, its worker ends with it."""
+    script = tmp_path / "program.py"
+    script.write_text(PROGRAM.format(end=end))
+    program = subprocess.Popen(
+        [sys.executable, str(script)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        text=True,
+    )
+    assert program.stdout is not None
+    worker = int(program.stdout.readline())
+    if end == "time.sleep(60)":
+        program.kill()
+    program.communicate()
+    wait_for(lambda: not alive(worker), "the worker was gone")
