@@ -13,6 +13,7 @@ import pygame
 from game.engine.actions import Action, Cut, PlayCard, ShowMarriage
 from game.engine.cards import Card, Seat
 from game.engine.errors import IllegalAction
+from game.engine.events import DealStarted
 from game.engine.rules import Duty
 from game.engine.state import Phase
 from game.engine.text import Text, say
@@ -295,7 +296,7 @@ class TableScene:
             self._caught_up()
             self._follow()
             return
-        if any(type(event).__name__ == "DealStarted" for event in update.events):
+        if any(isinstance(event, DealStarted) for event in update.events):
             self._told_over = False
             self.signs.hush()
         self.hand.allowed = self.hand.ruled_out = frozenset()
@@ -426,6 +427,8 @@ class TableScene:
 
     def _why_not(self, slot: Slot) -> str:
         if slot in ACTIONS:
+            if not self.runner.in_deal:
+                return ""
             refused = self.runner.refusal(ACTIONS[slot])
             return self.say(refused) if refused is not None else ""
         return self.ui.tr("table.review.none") if slot is Slot.REVIEW else ""
@@ -863,19 +866,21 @@ class TableScene:
         elif code == pygame.K_n and self.chrome.choices:
             self._main_choice()
         elif code in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.chrome.choices:
-            if isinstance(self.group.focus, CardSpot | type(None)):
-                self._main_choice()
-                return True
+            on_card = isinstance(self.group.focus, CardSpot | type(None))
+            if on_card and self.hand.focused not in self.hand.allowed:
+                return self._main_choice()
             return False
         else:
             return False
         return True
 
-    def _main_choice(self) -> None:
+    def _main_choice(self) -> bool:
+        """Give the answer that stands first; False if none does."""
         for choice in choices(self.view, self.options):
             if choice.main:
                 self._choose(choice)
-                return
+                return True
+        return False
 
     def _marriage_key(self) -> None:
         found = marriages(self.view) if self.ready else ()

@@ -85,7 +85,7 @@ class Chrome:
         self.talon = TalonSpot(ui, commands.talon, commands.drag_trump)
         self.piles = [PileSpot(ui, lambda: commands.slot(Slot.REVIEW)) for _ in names]
         self.talon_label = TableLabel(ui, "")
-        self.trump_label = TableLabel(ui, "")
+        self.trump_label = TableLabel(ui, "", size=ui.look.text + 1)
         self.note = Note(ui)
         self.spots: dict[Card, CardSpot] = {}
         self.tags: list[Tag] = []
@@ -115,7 +115,8 @@ class Chrome:
         wide = max((size[0] for size in sizes), default=0)
         high = max((size[1] for size in sizes), default=0)
         pill = TableLabel(ui, "X", size=ui.look.text + 1).measure(ui.px(400))[1]
-        trump = TableLabel(ui, f"[[hearts]] {ui.tr('table.trump')}").measure(ui.px(400))[0]
+        text = f"[[hearts]] {ui.tr('table.trump')}"
+        trump = TableLabel(ui, text, size=ui.look.text + 1).measure(ui.px(400))[0]
         return Needs(
             seats=len(self.plates), me=self.me, hand=self.hand, scale=ui.scale, plates=plates,
             button=(wide, high), buttons=len(sizes), pill=pill, trump=trump + ui.px(4),

@@ -47,7 +47,6 @@ from game.engine.view import SeatView
 from game.ui.table.model import TableModel
 from game.ui.table.places import (
     Across,
-    InHand,
     InTrick,
     InWidow,
     OnPack,
@@ -59,7 +58,7 @@ from game.ui.table.places import (
 )
 from game.ui.table.stage import Flight, Key, Stage
 from game.ui.table.tempo import Tempo
-from game.ui.timeline import Parallel, Step, Tween, delay, ease_in_out, ease_out
+from game.ui.timeline import Parallel, Step, Tween, ease_in_out, ease_out
 
 log = logging.getLogger(__name__)
 
@@ -105,6 +104,22 @@ class Gate:
         return 0.0
 
 
+class Pause:
+    """A step in which nothing moves, so that something can be looked at."""
+
+    def __init__(self, seconds: float) -> None:
+        self._left = seconds
+        self.done = False
+
+    def advance(self, dt: float) -> float:
+        """Let time pass; what is left of it when the pause ends is given back."""
+        if self.done:
+            return dt
+        self._left -= dt
+        self.done = self._left <= 0
+        return -self._left if self.done else 0.0
+
+
 class Director:
     """Shows events one after the other."""
 
@@ -137,7 +152,7 @@ class Director:
     def advance(self, dt: float) -> bool:
         """Let ``dt`` seconds pass; what remains of them when a step ends goes to the next one.
 
-        True if anything was going on, so that the picture may have changed.
+        True if the picture may have changed: not while it is only looked at.
         """
         if not self.busy:
             return False
@@ -148,7 +163,7 @@ class Director:
             assert self._step is not None
             dt = self._step.advance(dt)
             if not self._step.done:
-                return True
+                return rounds > 0 or not isinstance(self._step, Gate | Pause)
             self._step = None
             rounds += 1
             if rounds > 100_000:
@@ -279,7 +294,7 @@ class Director:
                 yield from self._say(event, Saying(seat, "table.say.fold"), 0.9)
             case DealScored():
                 self._apply(event)
-                yield delay(self.tempo.look(0.35))
+                yield Pause(self.tempo.look(0.35))
             case _ as unreachable:
                 assert_never(unreachable)
 
@@ -355,7 +370,7 @@ class Director:
         flight = stage.launch(Flight(card, OnPack(top), InWidow(3), open_from=0.5, arc=0.3))
         yield self._fly([flight], 0.34)
         self.hooks.say(Saying(None, "table.notice.trump", suit=card.suit), 2.0)
-        yield delay(self.tempo.look(0.25))
+        yield Pause(self.tempo.look(0.25))
         flight.start, flight.end = flight.end, TurnedUp()
         flight.open_from, flight.under, flight.arc = 0.0, True, 0.0
         yield self._fly([flight], 0.22)
@@ -506,7 +521,7 @@ class Director:
         stage.land(flight)
         stage.away.discard(TurnedUp())
         self._apply(event)
-        yield delay(self.tempo.look(0.4))
+        yield Pause(self.tempo.look(0.4))
 
     def _play(self, event: CardPlayed, seat: Seat, card: Card) -> Iterator[Step]:
         stage, fan = self.stage, self.stage.fans[seat]
@@ -614,7 +629,7 @@ class Director:
         stage = self.stage
         if not stage.unsorted:
             return
-        yield delay(self.tempo.look(0.3))
+        yield Pause(self.tempo.look(0.3))
         own = stage.own
         cards = [card for card in own.order if isinstance(card, Card)]
         own.rearrange(stage.arrange(stage.model, cards))
@@ -636,11 +651,11 @@ class Director:
     def _say(self, event: Event, saying: Saying, seconds: float) -> Iterator[Step]:
         self._apply(event)
         self.hooks.say(saying, seconds + 0.9)
-        yield delay(self.tempo.look(seconds))
+        yield Pause(self.tempo.look(seconds))
 
     def _wait(self, seconds: float) -> Step:
         """A pause to look at something; until a click, if the player wants it so."""
-        return Gate() if self.tempo.wait_for_click else delay(self.tempo.look(seconds))
+        return Gate() if self.tempo.wait_for_click else Pause(self.tempo.look(seconds))
 
     def _fly(
         self,
@@ -657,8 +672,3 @@ class Director:
 
         move(0.0)
         return Tween(self.tempo.move(seconds), move, ease=ease)
-
-
-def place_in_hand(place: Place) -> bool:
-    """Whether a place is in somebody's hand."""
-    return isinstance(place, InHand)
