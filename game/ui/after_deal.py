@@ -82,8 +82,8 @@ class AfterDeal:
     def _go_on(self) -> None:
         shown = self._board_after()
         done = self.runner.next_deal()
-        self.ui.stack.remove(self.scene)
         if done.settled.bummerl is None:
+            self.ui.stack.remove(self.scene)
             self.went_on()
             return
         game = self.runner.game
@@ -113,7 +113,8 @@ class AfterDeal:
                 board=(shown, self._board()),
             )
         )
-        self.ui.stack.push(scene[0])
+        # The table must not come to the top in between: after a match no deal lies on it.
+        self.ui.stack.replace(scene[0])
 
     def _again(self) -> None:
         self.ui.stack.remove(self.scene)

@@ -1,0 +1,77 @@
+"""From the last deal of a match to its end: the table below may have no deal any more."""
+
+from __future__ import annotations
+
+from random import Random
+from types import SimpleNamespace
+
+import pytest
+
+from game.ui.after_deal import AfterDeal
+from game.ui.scenes.bummerl_end import BummerlEndScene
+from game.ui.scenes.table import TableScene
+
+
+def play_to_the_end_of_a_bummerl(table):
+    """Play deals at random until the one on the table decides the Bummerl."""
+    rng = Random(5)
+    game, runner = table.game, table.runner
+    while True:
+        while not game.state.over:
+            game.act(game.turn, rng.choice(game.legal(game.turn)))
+        runner._changed((), snap=True)
+        if runner.outcome.bummerl is not None:
+            return
+        runner.next_deal()
+
+
+@pytest.fixture
+def at_the_end(desk):
+    """A table with the count of a Bummerl's last deal over it."""
+
+    def make(variant):
+        table = desk(variant=variant, bot="random")
+        play_to_the_end_of_a_bummerl(table)
+        told = []
+        navigator = SimpleNamespace(
+            ui=table.ui, services=table.services, title=lambda: told.append("title"),
+            new_game=lambda: told.append("new_game"),
+        )  # fmt: skip
+        after = AfterDeal(
+            navigator, table.runner, table.scene.name,
+            went_on=table.scene.went_on, match_over=lambda: told.append("match_over"),
+        )  # fmt: skip
+        table.frames(3)
+        after.show()
+        table.ui.stack.settle()
+        return table, after.scene, told
+
+    return make
+
+
+@pytest.mark.parametrize("size", [None, (800, 600)])
+def test_after_the_last_deal_of_a_match_comes_its_end_and_a_revenge(at_the_end, size):
+    table, count, told = at_the_end("schnapsen")
+    count.actions.go_on()
+    table.ui.stack.settle()
+    assert isinstance(table.ui.stack.top, BummerlEndScene)
+    assert told == ["match_over"]
+    if size is not None:
+        table.resize(size)
+    table.draw()
+    table.ui.stack.top.go_on()
+    table.ui.stack.settle()
+    assert told == ["match_over", "new_game"]
+
+
+def test_after_a_bummerl_of_a_longer_match_the_next_one_is_dealt(at_the_end):
+    table, count, told = at_the_end("snapszli")
+    count.actions.go_on()
+    table.ui.stack.settle()
+    assert isinstance(table.ui.stack.top, BummerlEndScene)
+    table.ui.stack.top.go_on()
+    table.ui.stack.settle()
+    assert isinstance(table.ui.stack.top, TableScene)
+    assert not told
+    assert table.my_turn()
+    assert not table.runner.deal_over
