@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Protocol, cast
 
 from game import __version__
+from game.commands import play
 from game.commands.arguments import add_data_dir, add_seed, window_size
 from game.commands.outcome import ExitCode, Refused, UsageError, complain
 
@@ -67,7 +68,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     game.add_argument("--fullscreen", action="store_true", help="fill the screen")
     add_data_dir(game, default=None)
-    parser.set_defaults(run=play)
+    parser.set_defaults(run=play.run)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
     for name in COMMANDS:
         module = command(name)
@@ -82,50 +83,6 @@ def build_parser() -> argparse.ArgumentParser:
         module.configure(below)
         below.set_defaults(run=module.run)
     return parser
-
-
-def play(arguments: argparse.Namespace) -> int:
-    """Start the game."""
-    _look_for_pygame()
-    if arguments.variant or arguments.deck or arguments.lang:
-        from game.commands.choices import overrides
-        from game.commands.games import player_folder
-
-        overrides(arguments, player_folder(arguments.data_dir))
-    from game.ui.app import run
-    from game.ui.options import RunOptions
-
-    return run(
-        RunOptions(
-            variant=arguments.variant,
-            deck=arguments.deck,
-            lang=arguments.lang,
-            seed=arguments.seed,
-            window=arguments.window,
-            fullscreen=arguments.fullscreen,
-            data_dir=arguments.data_dir,
-        )
-    )
-
-
-def _look_for_pygame() -> None:
-    """Refuse the packages that look like ours: what pip leaves when two of them were installed.
-
-    Raises:
-        UsageError: saying how to mend it.
-    """
-    import pygame
-
-    if not hasattr(pygame, "init"):
-        raise UsageError(
-            "pygame is installed incompletely (two packages share its folder); "
-            "'pip install --force-reinstall pygame-ce' mends that"
-        )
-    if not hasattr(pygame, "Window"):
-        raise UsageError(
-            "the package 'pygame' is installed, but the game needs 'pygame-ce': "
-            "'pip uninstall pygame', then 'pip install pygame-ce'"
-        )
 
 
 def main(argv: Sequence[str] | None = None) -> int:
