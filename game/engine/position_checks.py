@@ -8,7 +8,7 @@ from random import Random
 
 from .cards import Card, Rank, Seat
 from .errors import EngineError
-from .position_lines import Entry, PositionError, Word
+from .position_lines import Entry, PositionError, Word, counted, pair
 from .position_model import Position, by_winner, exchange_card, full_talon, name_of
 from .rules import Marriages
 from .sampling import sample_world
@@ -54,6 +54,7 @@ def check(position: Position, lines: Lines) -> Position:
         PositionError: when it cannot be.
     """
     _check_phase(position, lines)
+    _check_totals(position, lines)
     _check_closing(position, lines)
     position = _with_shown_cards(position, lines)
     _check_lead(position, lines)
@@ -94,6 +95,30 @@ def _check_phase(position: Position, lines: Lines) -> None:
             raise lines["phase"][0].error("in this game nobody exchanges after a closing")
 
 
+def _check_totals(position: Position, lines: Lines) -> None:
+    """Hold what is said about points and tricks against the tricks."""
+    dealer = position.dealer
+    names = {name_of(seat, dealer): seat for seat in (0, 1)}
+    tricks = by_winner(position.taken, points=False)
+    in_tricks = by_winner(position.taken, points=True)
+    totals = tuple(
+        in_tricks[seat]
+        + position.bonus[seat]
+        + counted_melds(position.variant, position.melds, seat, tricks[seat])
+        for seat in (0, 1)
+    )
+
+    def both(numbers: Sequence[int]) -> str:
+        return f"N {numbers[names['N']]}, D {numbers[names['D']]}"
+
+    for entry in lines.get("tricks", ()):
+        if pair(entry, names) != tricks:
+            raise entry.error(f"the tricks are {both(tricks)}")
+    for entry in lines.get("points", ()):
+        if pair(entry, names) != totals:
+            raise entry.error(f"the points do not add up: tricks and marriages make {both(totals)}")
+
+
 def _check_closing(position: Position, lines: Lines) -> None:
     closed, variant = position.closed, position.variant
     if closed is None:
@@ -107,7 +132,8 @@ def _check_closing(position: Position, lines: Lines) -> None:
     talon = full_talon(variant) - 2 * closed.after
     if max(talon, position.talon_size) < least:
         raise entry.words[2].error(
-            f"after {closed.after} tricks {max(0, talon)} cards are left in the talon: too few"
+            f"after {counted(closed.after, 'trick')} the talon has "
+            f"{counted(max(0, talon), 'card')}: too few"
         )
     if not closed.after and not closed.knocked and not variant.base.closing.first_trick:
         raise entry.words[2].error("nobody may close before the first trick in this game")
@@ -135,7 +161,7 @@ def _check_snapshot(position: Position, lines: Lines, how: str) -> None:
     before = position.taken[: closed.after]
     then = by_winner(before, points=False)
     if sum(closed.tricks) != closed.after or (known and closed.tricks != then):
-        raise tricks_entry.error(f"these are not the {closed.after} tricks taken by then")
+        raise tricks_entry.error(f"expected the {counted(closed.after, 'trick')} taken by then")
     if any(more < fewer for more, fewer in zip(now, closed.tricks, strict=True)):
         raise tricks_entry.error("somebody had more tricks then than now")
     cards_won = by_winner(before, points=True)
@@ -144,8 +170,7 @@ def _check_snapshot(position: Position, lines: Lines, how: str) -> None:
         extra = {sum(own[:count]) for count in range(len(own) + 1)}
         if not counted_melds(position.variant, position.melds, seat, closed.tricks[seat]):
             extra = {0}
-        # A marriage that the closer showed, and took back after closing, is in the snapshot only.
-        taken_back = (20, 40) if seat == closed.seat else ()
+        taken_back = _withdrawn_since(position) if seat == closed.seat else set()
         name, points = name_of(seat, position.dealer), closed.points[seat]
         if known:
             possible = {cards_won[seat] + each for each in extra}
@@ -155,6 +180,33 @@ def _check_snapshot(position: Position, lines: Lines, how: str) -> None:
         most = by_winner(position.taken, points=True)[seat] + sum(own) + max(taken_back, default=0)
         if not 0 <= points <= most:
             raise points_entry.error(f"{name} cannot have had {points} points then")
+
+
+def _withdrawn_since(position: Position) -> set[int]:
+    """Return what a marriage can have counted that the closer showed and then took back.
+
+    Where it was taken back only after the closing, it is in the snapshot but nowhere else.
+    """
+    closed, rule = position.closed, position.variant.base.melds
+    assert closed is not None
+    if not isinstance(rule, Marriages):
+        return set()
+    elsewhere = {card for trick in position.taken[: closed.after] for card in trick.cards}
+    for trick in position.taken[max(closed.after, position.unordered) :]:
+        elsewhere.add(trick.cards[trick.seats.index(1 - closed.seat)])
+    if position.trick.leader != closed.seat:
+        elsewhere.update(position.trick.cards)
+    elsewhere.update(position.hands[1 - closed.seat])
+    own = position.hands[closed.seat]
+    if len(own) == position.sizes[closed.seat]:
+        elsewhere.update(position.unseen)
+    if position.bottom is not None:
+        elsewhere.add(position.bottom)
+    return {
+        rule.worth(royal=suit is position.trump, card_points=33)
+        for suit in position.variant.deck.suits
+        if not elsewhere & {Card(suit, Rank.KING), Card(suit, Rank.QUEEN)}
+    }
 
 
 def _with_shown_cards(position: Position, lines: Lines) -> Position:

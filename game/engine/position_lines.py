@@ -5,7 +5,7 @@ readers for the few kinds of values. Every complaint names line, column and what
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from .cards import Card, Seat, Suit
@@ -155,12 +155,14 @@ def pair(entry: Entry, names: Mapping[str, Seat]) -> tuple[int, int]:
     return found.get(0, 0), found.get(1, 0)
 
 
+def counted(count: int, noun: str) -> str:
+    """Return a number and its noun, such as ``1 trick`` or ``2 tricks``."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
 def by_key(lines: Iterator[Entry]) -> dict[str, list[Entry]]:
     """Return the lines grouped by their key."""
     grouped: dict[str, list[Entry]] = {}
     for each in lines:
         grouped.setdefault(each.key.text, []).append(each)
     return grouped
-
-
-Reader = Callable[[Entry], None]

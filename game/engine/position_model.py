@@ -246,6 +246,34 @@ class Position:
         )
 
 
+def uncut(variant: Variant, start: DealState, match: MatchState | None) -> Position:
+    """Return the position before the cut, when no card has a place yet."""
+    return Position(
+        variant=variant,
+        dealer=start.dealer,
+        phase=start.phase,
+        turn=start.turn,
+        knocked_pack=False,
+        hands=start.hands,
+        sizes=(0, 0),
+        trump=None,
+        talon_size=0,
+        talon_open=True,
+        bottom=None,
+        hidden=(),
+        trick=start.trick,
+        taken=(),
+        unordered=0,
+        bonus=start.bonus,
+        melds=(),
+        lead=start.lead,
+        closed=None,
+        asked=(),
+        auction=start.auction,
+        match=match,
+    )
+
+
 def name_of(seat: Seat, dealer: Seat) -> str:
     """Return what a seat is called in a position."""
     return NAMES[seat == dealer]

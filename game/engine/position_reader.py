@@ -9,10 +9,21 @@ from collections.abc import Mapping
 from .cards import Card, Seat, Suit
 from .position_checks import check, counted_melds
 from .position_gone import lay_out
-from .position_lines import Entry, PositionError, by_key, card, entries, number, one, pair, seat
-from .position_model import Position, by_winner, dealt, full_talon, name_of
+from .position_lines import (
+    Entry,
+    PositionError,
+    by_key,
+    card,
+    counted,
+    entries,
+    number,
+    one,
+    pair,
+    seat,
+)
+from .position_model import Position, by_winner, dealt, full_talon, name_of, uncut
 from .position_sheet import KEYS, Sheet
-from .state import Closed, Lead, Phase, ShownMeld, TakenTrick, Trick
+from .state import Closed, Phase, ShownMeld, TakenTrick, Trick
 from .variant import Variant
 
 
@@ -40,6 +51,10 @@ class _Reader(Sheet):
             return self._before_the_cut()
         trump, bottom, bottom_entry, is_open = self.trump_and_bottom()
         gone = self._gone()
+        if gone and not (self.get("points") and self.get("tricks")):
+            raise self.lines["gone"][0].error(
+                "cards given as 'gone' need lines 'points: ...' and 'tricks: ...'"
+            )
         taken = self._taken(trump)
         count = len(gone) // 2 + len(taken)
         lead = self.read_lead(count)
@@ -62,7 +77,8 @@ class _Reader(Sheet):
         if not talon and bottom is not None:
             assert bottom_entry is not None
             raise bottom_entry.error(
-                f"after {count} tricks no card is left in the talon: expected 'trump: ...' only"
+                f"after {counted(count, 'trick')} no card is left in the talon: "
+                "expected 'trump: ...' only"
             )
         trick = self._trick(taken, gone, closing, phase)
         melds = self.read_melds(trump)
@@ -73,7 +89,6 @@ class _Reader(Sheet):
         sizes = self._sizes(count, draws, trick)
         hands = self._hands(sizes, turn, phase)
         auction = self.read_auction(phase)
-        self._check_totals(taken, melds, bonus)
         position = Position(
             variant=self.variant,
             dealer=self.dealer,
@@ -108,30 +123,7 @@ class _Reader(Sheet):
         start = dealt(self.variant, self.dealer, cut=False, knocked=False)
         if start.phase is not Phase.CUT:
             raise self.lines["phase"][0].error("there is no cut in this game")
-        return Position(
-            variant=self.variant,
-            dealer=self.dealer,
-            phase=Phase.CUT,
-            turn=start.turn,
-            knocked_pack=False,
-            hands=((), ()),
-            sizes=(0, 0),
-            trump=None,
-            talon_size=0,
-            talon_open=True,
-            bottom=None,
-            hidden=(),
-            trick=start.trick,
-            taken=(),
-            unordered=0,
-            bonus=(0, 0),
-            melds=(),
-            lead=Lead(),
-            closed=None,
-            asked=(),
-            auction=start.auction,
-            match=self.read_match(),
-        )
+        return uncut(self.variant, start, self.read_match())
 
     def _gone(self) -> list[Card]:
         gone = [
@@ -141,7 +133,8 @@ class _Reader(Sheet):
         ]
         if len(gone) % 2:
             raise self.lines["gone"][0].error(
-                f"{len(gone)} cards are gone: expected an even number, two for each trick"
+                f"{counted(len(gone), 'card')} given as gone: expected an even number, "
+                "two for each trick"
             )
         return gone
 
@@ -188,11 +181,10 @@ class _Reader(Sheet):
         if not gone:
             return taken
         entry = self.lines["gone"][0]
-        said = self.get("points")
-        counted = self.get("tricks")
-        if said is None or counted is None:
-            raise entry.error("cards given as 'gone' need lines 'points: ...' and 'tricks: ...'")
-        points, tricks = pair(said, self.names), pair(counted, self.names)
+        said_points, said_tricks = self.get("points"), self.get("tricks")
+        assert said_points is not None
+        assert said_tricks is not None
+        points, tricks = pair(said_points, self.names), pair(said_tricks, self.names)
         last = taken[-1].winner if taken else trick.leader
         bonus = [0, 0]
         if phase is Phase.LAST_CALL and not (self.get("closed") or self.get("knocked")):
@@ -217,7 +209,8 @@ class _Reader(Sheet):
         )
         if laid is None:
             told = ", ".join(
-                f"{name_of(each, self.dealer)} {wanted[each]} points in {share[each]} tricks"
+                f"{name_of(each, self.dealer)} {counted(wanted[each], 'point')} "
+                f"in {counted(share[each], 'trick')}"
                 for each in (1 - self.dealer, self.dealer)
             )
             raise entry.error(f"the cards gone cannot be shared out as {told}")
@@ -232,7 +225,9 @@ class _Reader(Sheet):
             raise closing.error("expected who closed and when, such as 'closed: N after 2'")
         after = number(words[2])
         if not 0 <= after <= count:
-            raise words[2].error(f"{count} tricks have been taken, so this cannot be {after}")
+            raise words[2].error(
+                f"there are {counted(count, 'trick')} so far: expected 0 to {count}, not {after}"
+            )
         return after
 
     def _talon(self, count: int, after: int, *, must_draw: bool) -> tuple[int, int]:
@@ -250,8 +245,8 @@ class _Reader(Sheet):
         size = number(word)
         if size not in possible:
             raise word.error(
-                f"after {count} tricks {possible[0]} cards lie in the talon, the turned-up one "
-                f"included, not {size}"
+                f"after {counted(count, 'trick')} {possible[0]} cards lie in the talon, the "
+                f"turned-up one included, not {size}"
                 if after == count
                 else f"{possible[0]} cards lay in the talon when it was closed, not {size}"
             )
@@ -310,7 +305,7 @@ class _Reader(Sheet):
         if held < len(trick.cards):
             entry = (self.lines.get("taken") or self.lines.get("gone") or [None])[-1]  # type: ignore[list-item]
             line = entry.key.line if entry is not None else 1
-            raise PositionError(f"{count} tricks cannot have been taken in this deal", line)
+            raise PositionError(f"{counted(count, 'trick')}: this deal has not so many", line)
         return (
             held - (bool(trick.cards) and trick.leader == 0),
             held - (bool(trick.cards) and trick.leader == 1),
@@ -329,8 +324,8 @@ class _Reader(Sheet):
                 continue
             if len(entry.words) != sizes[who]:
                 raise entry.error(
-                    f"{name} holds {sizes[who]} cards here: expected as many cards or '?', not "
-                    f"{len(entry.words)}"
+                    f"{name} holds {counted(sizes[who], 'card')} here: expected as many cards or "
+                    f"'?', not {len(entry.words)}"
                 )
             known: list[Card] = []
             for word in entry.words:
@@ -350,8 +345,8 @@ class _Reader(Sheet):
             return (None,) * hidden
         if len(entry.words) != hidden:
             raise entry.error(
-                f"{hidden} cards lie hidden in the talon: expected as many cards or '?', in the "
-                f"order in which they are drawn, not {len(entry.words)}"
+                f"{counted(hidden, 'card')} hidden in the talon: expected as many cards or '?', "
+                f"in the order in which they are drawn, not {len(entry.words)}"
             )
         return tuple(
             None
@@ -394,25 +389,3 @@ class _Reader(Sheet):
                 "that were shown by then)"
             )
         return Closed(closer, knocked, points, tricks, after)
-
-    def _check_totals(
-        self,
-        taken: tuple[TakenTrick, ...],
-        melds: tuple[ShownMeld, ...],
-        bonus: tuple[int, int],
-    ) -> None:
-        """Hold what is said about points and tricks against the tricks."""
-        tricks = by_winner(taken, points=False)
-        entry = self.get("tricks")
-        if entry is not None and pair(entry, self.names) != tricks:
-            raise entry.error(f"the tricks are {self.both(tricks)}")
-        cards_won = by_winner(taken, points=True)
-        totals = tuple(
-            cards_won[each] + bonus[each] + counted_melds(self.variant, melds, each, tricks[each])
-            for each in (0, 1)
-        )
-        entry = self.get("points")
-        if entry is not None and pair(entry, self.names) != totals:
-            raise entry.error(
-                f"the points do not add up: tricks and marriages make {self.both(totals)}"
-            )

@@ -231,9 +231,6 @@ class Sheet:
             return (trick.leader,) if own_lead else (trick.leader, 1 - trick.leader)
         return ()
 
-    def both(self, numbers: tuple[int, ...]) -> str:
-        return f"N {numbers[self.names['N']]}, D {numbers[self.names['D']]}"
-
     def read_melds(self, trump: Suit) -> tuple[ShownMeld, ...]:
         entry = self.get("marriages")
         if entry is None:
