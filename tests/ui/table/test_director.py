@@ -100,6 +100,21 @@ def test_no_picture_ever_shows_a_card_the_seat_may_not_see():
                     assert set(hand) <= {None}
 
 
+@pytest.mark.parametrize("name", ["schnapsen", "reply", "four_seats", "three_seats"])
+def test_no_card_is_ever_seen_twice_at_once(name):
+    variant = VARIANTS[name]
+    for seed in range(8):
+        director = None
+        for events, view in moments(variant, seed, 0):
+            if director is None:
+                director = make_director(view)
+            director.play(events)
+            while director.busy:
+                director.advance(0.03)
+                shown = [each.card for each in director.stage.sprites({}) if each.card is not None]
+                assert len(shown) == len(set(shown))
+
+
 def test_an_infinite_wait_for_a_click_ends_with_the_click():
     variant = VARIANTS["schnapsen"]
     director = None
