@@ -9,6 +9,7 @@ from game.engine.actions import parse_action
 from game.engine.cards import Card, cards
 from game.engine.deal import apply, new_deal
 from game.engine.errors import EngineError
+from game.engine.events import TrumpTurned
 from game.engine.knowledge import Exclusion
 from game.engine.sampling import _match, sample_world
 from game.engine.values import evolve
@@ -126,3 +127,24 @@ def test_a_world_goes_on_by_the_same_rules() -> None:
         who = "DN"[world.turn]
         world = apply(SCH, world, parse_action(max(table.legal(who)))).state
     assert world.result is not None
+
+
+def test_a_card_known_before_cards_were_laid_away_is_in_that_hand_or_aside() -> None:
+    """P2 turned a card for trump and lays two cards away: nobody else can hold it."""
+    variant = named("three_seats")
+    table = Table(variant, (first := new_deal(variant, variant.deck.cards, 0)).state)
+    table.events += first.events
+    table.do("P1 cut 0; P2 turn")
+    (turned,) = (each.card for each in table.events if isinstance(each, TrumpTurned))
+    assert view_of(table, 0).known[2] == {turned}
+    table.do("P2 pass; P1 pass; P0 pass")
+    kept = sorted(text for text in table.legal("P2") if str(turned) not in text)
+    table.do(f"P2 {kept[0]}")
+    view = view_of(table, 0)
+    assert turned in view.unseen
+    worlds = [sample_world(view, Random(seed)) for seed in range(200)]
+    places = Counter(
+        "hand" if turned in world.hands[2] else "aside" if turned in world.widow else "elsewhere"
+        for world in worlds
+    )
+    assert set(places) == {"hand", "aside"}
