@@ -20,12 +20,13 @@ from game.ai.registry import make_bot
 from game.engine.actions import Action, Cut
 from game.engine.cards import Seat
 from game.engine.deal import apply, legal, new_deal
+from game.engine.events import Event
 from game.engine.record import log_line
 from game.engine.shuffle import shuffled
-from game.engine.state import DealResult
+from game.engine.state import DealResult, DealState
 from game.engine.values import value
 from game.engine.variant import Variant
-from game.engine.view import view_for
+from game.engine.view import SeatView, view_for
 
 Clock = Callable[[], float]
 
@@ -68,43 +69,66 @@ def play_deal(
     Raises:
         ArenaError: when a bot's action is not legal.
     """
-    seats = range(variant.seats)
-    chances = [Random(f"{seed}/{number}/{seat}") for seat in seats]
-    done = new_deal(variant, shuffled(variant.deck.cards, variant.family, number), dealer)
-    state, events = done.state, list(done.events)
+    chances = [Random(f"{seed}/{number}/{seat}") for seat in range(variant.seats)]
+    seconds: list[list[float]] = [[] for _ in range(variant.seats)]
     log: list[str] = []
-    seconds: list[list[float]] = [[] for _ in seats]
 
-    def ask(seat: Seat) -> Action | None:
-        view = view_for(variant, state, events, seat)
+    def choose(view: SeatView) -> Action | None:
+        seat = view.seat
         started = clock()
         action = bots[seat].choose(view, chances[seat])
         if len(view.legal) > 1 and not isinstance(view.legal[0], Cut):
             seconds[seat].append(clock() - started)
-        if action in view.legal or (action is None and seat != state.turn):
+        if action in view.legal:
+            log.append(log_line(seat, action))
             return action
+        if action is None and seat != view.turn:
+            return None
         raise ArenaError(
             f"{bots[seat].name} answered {action} in deal {number} of {variant.id}, seat {seat}, "
             f"after: {'; '.join(log)}"
         )
 
+    done = new_deal(variant, shuffled(variant.deck.cards, variant.family, number), dealer)
+    result = referee(variant, done.state, done.events, choose)
+    return PlayedDeal(result, tuple(log), tuple(tuple(each) for each in seconds))
+
+
+def referee(
+    variant: Variant,
+    state: DealState,
+    events: Iterable[Event],
+    choose: Callable[[SeatView], Action | None],
+) -> DealResult:
+    """Let seats act until the deal is over, and return how it ended.
+
+    Args:
+        variant: the game.
+        state: where the deal stands.
+        events: what has happened in it.
+        choose: answers for every seat; each time a seat could do something it is handed its view.
+            Seats that could only claim are asked first, and may answer None.
+
+    Raises:
+        IllegalAction: when an answer is not legal.
+        ArenaError: when the seat on turn does nothing.
+    """
+    happened = list(events)
     while not state.over:
-        for seat in _order(variant, state.turn):
-            action = ask(seat) if legal(variant, state, seat) else None
+        for step in range(1, variant.seats + 1):
+            seat = (state.turn + step) % variant.seats
+            if not legal(variant, state, seat):
+                continue
+            action = choose(view_for(variant, state, happened, seat))
             if action is not None:
-                log.append(log_line(seat, action))
                 done = apply(variant, state, action, seat)
                 state = done.state
-                events += done.events
+                happened += done.events
                 break
+        else:
+            raise ArenaError(f"nobody acted in {variant.id}, seat {state.turn} being on turn")
     assert state.result is not None
-    return PlayedDeal(state.result, tuple(log), tuple(tuple(each) for each in seconds))
-
-
-def _order(variant: Variant, turn: Seat) -> Iterator[Seat]:
-    """Yield the seats to be asked: those who could only claim first, the one on turn last."""
-    for step in range(1, variant.seats + 1):
-        yield (turn + step) % variant.seats
+    return state.result
 
 
 def line_ups(variant: Variant) -> tuple[tuple[int, ...], ...]:

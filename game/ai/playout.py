@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
+from game.ai.arena import referee
 from game.ai.bot import Bot
+from game.engine.actions import Action
 from game.engine.cards import Card, Rank, Seat
-from game.engine.deal import apply, legal
 from game.engine.events import (
     CardDrawn,
     CardPlayed,
@@ -17,9 +18,8 @@ from game.engine.events import (
     TrumpTurned,
 )
 from game.engine.state import DealResult, DealState
-from game.engine.step import Step
 from game.engine.variant import Variant
-from game.engine.view import SeatView, view_for
+from game.engine.view import SeatView
 
 
 def told(view: SeatView) -> tuple[Event, ...]:
@@ -75,31 +75,12 @@ def play_out(
         bot: who plays, for every seat; each seat is asked with its own view.
         seed: fixes the players' chance.
     """
-    seats = range(variant.seats)
-    chances = [Random(f"{seed}/{seat}") for seat in seats]
-    happened = list(events)
-    while not state.over:
-        done = _next(variant, state, happened, bot, chances)
-        state = done.state
-        happened += done.events
-    assert state.result is not None
-    return state.result
+    chances = [Random(f"{seed}/{seat}") for seat in range(variant.seats)]
 
+    def choose(view: SeatView) -> Action | None:
+        return bot.choose(view, chances[view.seat])
 
-def _next(
-    variant: Variant,
-    state: DealState,
-    events: Sequence[Event],
-    bot: Bot,
-    chances: Sequence[Random],
-) -> Step:
-    for step in range(1, variant.seats + 1):
-        seat = (state.turn + step) % variant.seats
-        if legal(variant, state, seat):
-            action = bot.choose(view_for(variant, state, events, seat), chances[seat])
-            if action is not None:
-                return apply(variant, state, action, seat)
-    raise AssertionError("the player on turn did nothing")
+    return referee(variant, state, events, choose)
 
 
 def points_for(result: DealResult, seat: Seat) -> float:

@@ -99,7 +99,7 @@ def test_figures_do_not_depend_on_the_processes() -> None:
 
 
 def test_careful_beats_greedy_beats_random() -> None:
-    """Clear of zero, on fixed deals (the real figures stand in docs/players.md)."""
+    """Clear of zero, on a few fixed deals (how far ahead they are takes thousands to say)."""
     for pair, deals in ((("careful", "greedy"), 60), (("greedy", "random"), 40)):
         found = compare(SCHNAPSEN, pair, deals=deals, seed=1, processes=1)
         assert found.ci95[0] > 0
@@ -120,7 +120,7 @@ def test_data_for_json() -> None:
         seconds=(Times(0.001, 0.002, 0.003), Times(0.0, 0.0, 0.0)),
     )
     data = found.to_dict()
-    assert data["points_per_deal"] == 0.1235 or data["points_per_deal"] == 0.1234
+    assert data["points_per_deal"] == pytest.approx(0.12345, abs=1e-4)
     assert data["ci95"] == [-0.1, 0.3]
     assert (data["wins"], data["losses"], data["drawn"]) == (1, 2, 1)
     assert data["seconds_per_move"] == {
