@@ -98,9 +98,11 @@ class Moves:
         if position.phase is not Phase.PLAY:
             return False
         mine, moment = position.turn == seat, self.claiming.moment
+        if mine and position.melded:
+            return True
         if moment == "own_lead":
             return mine and position.led < 0
-        if position.led < 0 and (position.taken or (mine and position.melded)):
+        if position.led < 0 and position.taken:
             return True
         return moment == "any_team" and mine
 
@@ -155,6 +157,11 @@ class Moves:
             seat, knocked = position.turn, position.closed is not None and position.closed.knocked
             if knocked and self.rules.knocking.fold:
                 yield _FOLD, _for(1 - seat, 1)
+            if position.melded:
+                yield _WITHDRAW, self._withdraw(position)
+            if isinstance(self.rules.melds, Marriages) and self.rules.melds.by_responder:
+                for slot in self._marriages(position):
+                    yield ShowMarriage(self.suits[slot]), self._show(position, slot)
             replies = self.table.replies(
                 position.led,
                 position.hands[seat],
@@ -278,7 +285,15 @@ class Moves:
     def _lead(self, position: Position, number: int) -> Position:
         seat = position.turn
         hand = position.hands[seat] & ~(1 << number)
-        return evolve(position, hands=_with(position.hands, seat, hand), led=number, turn=1 - seat)
+        return evolve(
+            position,
+            hands=_with(position.hands, seat, hand),
+            led=number,
+            turn=1 - seat,
+            melded=(),
+            withdrawn=False,
+            exchanged=False,
+        )
 
     def _follow(self, position: Position, number: int) -> Outcome:
         seat, led = position.turn, position.led
@@ -292,6 +307,8 @@ class Moves:
             points=_added(position.points, winner, points),
             tricks=_added(position.tricks, winner, 1),
             led=-1,
+            melded=(),
+            withdrawn=False,
         )
         closed = after.closed
         if closed is not None and closed.knocked:

@@ -6,7 +6,7 @@ cimport cython
 ctypedef unsigned int uint
 ctypedef unsigned long long ulong
 
-cdef int HAS, LEAST, MOST, STEP
+cdef int HAS, LEAST, MOST, STEP, ANSWERED
 
 
 @cython.final
@@ -22,7 +22,7 @@ cdef class Search:
     cdef uint exchange
     cdef int exchange_min, exchange_trick, exchange_reply
     cdef int show_first, show_open, show_closed, show_out
-    cdef int simple, several, free_lead, royal_from, always_show, monotone
+    cdef int simple, several, free_lead, responds, royal_from, always_show, monotone
     cdef int strict_open, last_wins, bonus, draw_below
     cdef uint queens, trumps
     cdef int queen_shift
@@ -122,4 +122,9 @@ cdef class Search:
     cdef int shown(self, uint me, uint opp, int pm, int po, int cl, uint bottom, int sh, int ti,
                    uint pairs, int alpha, int beta) noexcept nogil
 
-    cdef int worth_showing(self, uint pairs, uint subset) noexcept nogil
+    @cython.locals(pairs=uint, allowed=int, turned=int, best=int, subset=uint, got=int, marks=int,
+                   v=int)
+    cdef int answered(self, uint me, uint opp, int i, int pm, int po, int cl, uint bottom, int sh,
+                      int ti, int alpha, int beta) noexcept nogil
+
+    cdef int worth_showing(self, uint pairs, uint subset, int binding) noexcept nogil

@@ -24,6 +24,8 @@ from collections.abc import Callable, Mapping, MutableSequence, Sequence
 HAS = 256
 LEAST, MOST = -9, 9
 STEP = 1 << 15
+ANSWERED = 1 << 16
+"""Bit of ``sh``: the player who follows has shown what he wants to show."""
 
 
 class Search:
@@ -77,6 +79,7 @@ class Search:
         self.simple = rules["simple"]
         self.several = rules["several"]
         self.free_lead = rules["free_lead"]
+        self.responds = rules["responds"]
         self.royal_from = rules["royal_from"]
         self.always_show = rules["always_show"]
         self.monotone = rules["monotone"]
@@ -363,6 +366,10 @@ class Search:
         pm: int, po: int, cl: int, sh: int, alpha: int, beta: int,
     ) -> int:  # fmt: skip
         """Search replies, cheap cards first, to a card that takes its trick."""
+        if self.responds:
+            if not sh >> 16:
+                return self.answered(me, opp, i, pm, po, cl, 0, sh, -1, alpha, beta)
+            sh &= ANSWERED - 1
         self.nodes += 1
         free = opp
         if self.show_closed if cl else self.show_out:
@@ -393,6 +400,10 @@ class Search:
         pm: int, po: int, cl: int, sh: int, alpha: int, beta: int,
     ) -> int:  # fmt: skip
         """Search replies that beat a card: of its suit dear cards first, trumps from below."""
+        if self.responds:
+            if not sh >> 16:
+                return self.answered(me, opp, i, pm, po, cl, 0, sh, -1, alpha, beta)
+            sh &= ANSWERED - 1
         self.nodes += 1
         free = opp
         if self.show_closed if cl else self.show_out:
@@ -634,6 +645,10 @@ class Search:
         alpha: int, beta: int,
     ) -> int:  # fmt: skip
         """Search the replies to a card while the talon is open."""
+        if self.responds:
+            if not sh >> 16:
+                return self.answered(me, opp, i, pm, po, 0, bottom, sh, ti, alpha, beta)
+            sh &= ANSWERED - 1
         self.nodes += 1
         beating = opp & self.higher[i]
         ruffing = 0 if self.suit[i] & self.trumps else opp & self.trumps
@@ -843,7 +858,7 @@ class Search:
         pairs &= ~((sh & 15) << self.queen_shift)
         subset = pairs
         while True:
-            if self.worth_showing(pairs, subset):
+            if self.worth_showing(pairs, subset, not self.free_lead):
                 got = self.with_shown(pm, sh, subset)
                 leads = me
                 if subset and not self.free_lead:
@@ -877,12 +892,52 @@ class Search:
                 return best
             subset = (subset - 1) & pairs
 
-    def worth_showing(self, pairs: int, subset: int) -> int:
-        """Say whether showing just these of the marriages at hand needs to be tried."""
+    def answered(
+        self,
+        me: int, opp: int, i: int, pm: int, po: int, cl: int, bottom: int, sh: int, ti: int,
+        alpha: int, beta: int,
+    ) -> int:  # fmt: skip
+        """Search the replies to a card where the player who follows may show marriages, too."""
+        pairs = 0
+        if self.show_first or (pm | po) >= HAS:
+            allowed = self.show_closed if cl else self.show_out if ti < 0 else self.show_open
+            pairs = opp & opp >> 4 & self.queens if allowed else 0
+        turned = sh >> 8 | (sh & 255) << 8
+        pairs &= ~((turned & 15) << self.queen_shift)
+        best = MOST
+        subset = pairs
+        while True:
+            if self.worth_showing(pairs, subset, 0):
+                got = self.with_shown(po, turned, subset)
+                marks = self.marked(po, turned, subset) if subset else turned
+                marks = marks >> 8 | (marks & 255) << 8 | ANSWERED
+                if subset and self.may_claim(got):
+                    v = -self.claim(pm, cl ^ 3 if cl else 0)
+                elif ti < 0:
+                    v = self.closed_card(me, opp, i, pm, got, cl, marks, alpha, beta)
+                else:
+                    v = self.open_card(me, opp, i, pm, got, bottom, marks, ti, alpha, beta)
+                if (subset or self.any_turn) and self.false_rule and not cl & 2:
+                    v = min(v, self.false_claim(got, pm, cl))
+                if v < best:
+                    best = v
+                    if v < beta:
+                        beta = v
+                        if v <= alpha:
+                            return best
+            if not subset:
+                return best
+            subset = (subset - 1) & pairs
+
+    def worth_showing(self, pairs: int, subset: int, binding: int) -> int:
+        """Say whether showing just these of the marriages at hand needs to be tried.
+
+        ``binding``: one of their cards has to be led then.
+        """
         if not self.several and subset & (subset - 1):
             return 0
         if not self.always_show or subset == pairs:
             return 1
         if subset:
             return not self.several
-        return not self.free_lead
+        return binding

@@ -72,8 +72,6 @@ def refuse(rules: RoundRules, deck: Deck) -> None:
         return
     if type(melds) is not Marriages:
         raise Unsupported("only marriages of king and queen are known")
-    if melds.by_responder:
-        raise Unsupported("marriages of the player who follows are not known")
     ranks = deck.ranks
     married = Rank.KING in ranks and Rank.QUEEN in ranks
     if married and ranks.index(Rank.KING) != ranks.index(Rank.QUEEN) + 1:
@@ -125,9 +123,11 @@ def rule_numbers(
         "show_open": shows,
         "show_closed": shows and melds.after_close,
         "show_out": shows and melds.after_exhaust,
-        "simple": monotone and not (melds.multi_per_lead or melds.free_lead or royal_from),
+        "simple": monotone
+        and not (melds.multi_per_lead or melds.free_lead or melds.by_responder or royal_from),
         "several": melds.multi_per_lead,
         "free_lead": melds.free_lead,
+        "responds": shows and melds.by_responder,
         "royal_from": royal_from,
         "always_show": monotone and not royal_from,
         "monotone": monotone,
@@ -336,10 +336,9 @@ class Kernel:
         """Return the value in game points, doublings left out."""
         knocked = position.closed is not None and position.closed.knocked
         if position.phase is Phase.PLAY and not knocked:
-            if position.led >= 0:
-                return self._follow(position)
-            if not (position.melded or position.withdrawn or position.must_draw):
-                return self._lead(position)
+            begun = position.melded or position.withdrawn or position.must_draw
+            if not begun:
+                return self._follow(position) if position.led >= 0 else self._lead(position)
         moves, turn = self.moves(position.trump), position.turn
         best = max(self._outcome(position, after) for _, after in moves.options(position))
         return self._with_claims(position, moves, turn, best)

@@ -6,15 +6,15 @@ No bounds, no table, no pruning, no bits: only ``legal`` and ``apply``. Slow on 
 from collections.abc import Iterator
 from random import Random
 
-from game.engine.actions import Action, ClaimTarget, Cut, PlayCard
-from game.engine.cards import Seat
+from game.engine.actions import Action, ClaimTarget, CloseTalon, Cut, PlayCard
+from game.engine.cards import Card, Rank, Suit
 from game.engine.deal import apply, legal, new_deal
-from game.engine.rules import Claiming
+from game.engine.rules import Claiming, TrumpExchange
 from game.engine.state import DealResult, DealState, Phase, TakenTrick, Trick
 from game.engine.values import evolve
 from game.engine.variant import Variant
 
-CLAIM = ClaimTarget()
+CLAIM, CLOSE = ClaimTarget(), CloseTalon()
 QUESTIONS = ("following", "melds", "exchange", "closing", "knocking", "claiming", "ending")
 """Questions of the rules whose answers matter to the play of a two-handed deal."""
 
@@ -83,6 +83,8 @@ def shuffled_state(variant: Variant, rng: Random) -> DealState:
 def random_action(variant: Variant, state: DealState, rng: Random) -> Action:
     """Return an action at random; claims, right or wrong, are left out where that is possible."""
     actions = [action for action in legal(variant, state) if action != CLAIM]
+    if CLOSE in actions and rng.random() < 0.3:
+        return CLOSE
     cards = [action for action in actions if isinstance(action, PlayCard)]
     if cards and rng.random() < 0.6:
         return rng.choice(cards)
@@ -122,6 +124,30 @@ def shortened(state: DealState, rng: Random, keep: int) -> DealState:
     )
 
 
+def enriched(state: DealState, rng: Random) -> DealState:
+    """Return the position, often with a marriage or the card of the exchange in a hand."""
+    assert state.talon is not None
+    assert state.trump is not None
+    hands = list(state.hands)
+    wanted: list[Card] = []
+    exchange = state.rules.exchange
+    if rng.random() < 0.5 and isinstance(exchange, TrumpExchange) and exchange.allowed:
+        wanted.append(Card(state.trump, exchange.rank))
+    if rng.random() < 0.5:
+        suit = rng.choice(tuple(Suit))
+        wanted += (Card(suit, Rank.KING), Card(suit, Rank.QUEEN))
+    for card in wanted:
+        seat = rng.randrange(2)
+        elsewhere = {*hands[1 - seat], state.talon.cards[-1], *wanted}
+        room = [held for held in hands[seat] if held not in elsewhere]
+        if card not in (*hands[0], *hands[1], state.talon.cards[-1]) and room:
+            gone = rng.choice(room)
+            hands[seat] = tuple(card if held is gone else held for held in hands[seat])
+            low = tuple(gone if held is card else held for held in state.talon.cards[:-1])
+            state = evolve(state, talon=evolve(state.talon, cards=(*low, state.talon.cards[-1])))
+    return evolve(state, hands=tuple(hands))
+
+
 def with_talon(state: DealState, rng: Random, size: int) -> DealState:
     """Return a position whose talon has only so many cards left, the turned-up one included."""
     assert state.talon is not None
@@ -138,9 +164,10 @@ def late_positions(variant: Variant, rng: Random, talon: tuple[int, ...]) -> Ite
         state = shuffled_state(variant, rng)
         size = rng.choice(talon)
         keep = min(hand, rng.choice((2, 3) if size > 2 else (2, 3, 4, 5) if size else (3, 4, 5)))
-        state = with_talon(shortened(state, rng, keep), rng, size)
+        state = with_talon(enriched(shortened(state, rng, keep), rng), rng, size)
         met = list(wander(variant, state, rng))
-        yield from rng.sample(met, min(3, len(met)))
+        yield met[0]
+        yield from rng.sample(met, min(2, len(met)))
 
 
 def house_rules(variant: Variant, rng: Random) -> Variant:
@@ -149,15 +176,9 @@ def house_rules(variant: Variant, rng: Random) -> Variant:
     while True:
         made = variant
         for each in rng.sample(choices, rng.randrange(1, len(choices) + 1)):
-            if each.path != "melds.by_responder":
-                made = made.with_setting(each.path, rng.choice(each.choices))
+            made = made.with_setting(each.path, rng.choice(each.choices))
         if not made.problems():
             return made
-
-
-def other_seat(seat: Seat) -> Seat:
-    """Return the other seat."""
-    return 1 - seat
 
 
 def claims_by_itself(variant: Variant) -> bool:
