@@ -33,10 +33,19 @@ QUIET = 60
 
 @dataclass(slots=True)
 class Meter:
-    """Notes the moments of all frames that the window shows, and whether a table has come up."""
+    """Notes the moments of all frames that the window shows, and the table that has come up."""
 
     shown: list[float] = field(default_factory=list)
-    at_table: bool = False
+    table: TableScene | None = None
+
+    @property
+    def waits(self) -> bool:
+        """Whether nobody but the person can go on: it is his turn, or a page lies on the table."""
+        table = self.table
+        if table is None or not table.ready or not table.runner.in_deal:
+            return False
+        over = table.ui.stack.top is not table
+        return over or table.runner.view.turn == table.runner.human
 
     def attach(self) -> None:
         """Take note from now on."""
@@ -48,7 +57,7 @@ class Meter:
 
         def entered(scene: TableScene) -> None:
             enter(scene)
-            self.at_table = True
+            self.table = scene
 
         GameWindow.flip = flip  # type: ignore[method-assign, assignment]
         TableScene.enter = entered  # type: ignore[method-assign, assignment]
@@ -128,13 +137,14 @@ class _Session:
                 self._drawn.append((wall, cpu))
             self._press_on()
         elif self._idle_from is None:
+            self._still = self._still if self._meter.waits else 0
             if self._still >= QUIET:
                 self._idle_from = (now, time.process_time(), children_cpu(), self._seen)
         elif now - self._idle_from[0] >= self._idle_seconds:
             self._finish(*self._idle_from)
 
     def _come_to_the_table(self, now: float, work: tuple[float, float]) -> None:
-        if self._meter.at_table:
+        if self._meter.table is not None:
             # The frame that opens the table makes its pictures; nothing moves in it yet.
             self._opening = work
             self._play_until = now + self._play_seconds
