@@ -14,6 +14,7 @@ from pathlib import Path
 import pygame
 
 from game.config.card_words import CardWords
+from game.config.house_rules import HouseRules
 from game.config.settings import OPTIONS, Settings, SettingValue
 from game.config.settings_file import SettingsFile, load_settings
 from game.config.strings import (
@@ -260,6 +261,19 @@ class Services:
         if offer is not None and offer.name:
             return offer.name
         return self.catalogue.text(f"variant.{variant_id}.name")
+
+    def rules_name(self, chosen: HouseRules) -> str:
+        """What a set of house rules is called: ours in the player's language, his as he wrote."""
+        key = f"ui.house.sets.{chosen.id}.name"
+        return self.catalogue.text(key) if self._is_ours(chosen, key) else chosen.name
+
+    def rules_about(self, chosen: HouseRules) -> str:
+        """One sentence on a set of house rules of ours; empty for the player's."""
+        key = f"ui.house.sets.{chosen.id}.about"
+        return self.catalogue.text(key) if self._is_ours(chosen, key) else ""
+
+    def _is_ours(self, chosen: HouseRules, key: str) -> bool:
+        return not chosen.own and key in self.catalogue
 
     def reload_library(self) -> None:
         """Read variants and house rules again (a set was saved or deleted)."""

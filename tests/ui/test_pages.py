@@ -328,6 +328,28 @@ def test_a_set_can_be_deleted(desk):
     assert made.services.settings.play.house_rules == ""
 
 
+def test_a_shipped_set_is_named_in_the_language_of_the_player(desk):
+    made = desk(language="en")
+    house_rules(made)
+    press(made, "set.wirtshaus")
+    assert named(made, "set.wirtshaus").text == "Country inn"
+    assert not named(made, "delete").enabled
+    press(made, "use")
+    assert made.services.variant().parts["ending"].last_trick_bonus == 10
+
+
+def test_a_changed_shipped_set_becomes_one_of_the_players_own(desk):
+    made = desk()
+    house_rules(made)
+    press(made, "set.wirtshaus")
+    give(made, "closing.min_talon", 4)
+    press(made, "save")
+    (file,) = made.services.folder.house_rules.iterdir()
+    saved = made.services.library.house_rules[file.stem]
+    assert saved.name == "Unsere Regeln"
+    assert saved.changes == {"closing.min_talon": 4, "ending.last_trick_bonus": 10}
+
+
 def test_typing_a_name_does_not_lose_the_focus(desk):
     made = desk()
     scene = house_rules(made)

@@ -51,7 +51,7 @@ class HouseRulesScene(PageScene):
         self.base = services.library.find(play.variant) or services.variant()
         self.chosen: HouseRules | None = services.library.house_rules.get(play.house_rules)
         self.draft: Variant = self.chosen.variant if self.chosen else self.base
-        self.name = self.chosen.name if self.chosen else ""
+        self.name = self._kept_name
 
     def title(self) -> str:
         return self.tr("house.title")
@@ -80,7 +80,12 @@ class HouseRulesScene(PageScene):
         """Whether the answers or the name differ from what is kept."""
         if self.chosen is None:
             return bool(self.changes)
-        return self.changes != dict(self.chosen.changes) or self.name.strip() != self.chosen.name
+        return self.changes != dict(self.chosen.changes) or self.name.strip() != self._kept_name
+
+    @property
+    def _kept_name(self) -> str:
+        """What the player called the chosen set; a set of ours becomes his under another name."""
+        return self.chosen.name if self.chosen is not None and self.chosen.own else ""
 
     # ------------------------------------------------------------------ widgets
 
@@ -110,7 +115,7 @@ class HouseRulesScene(PageScene):
                 self.sets.add(
                     Link(
                         ui,
-                        each.name,
+                        services.rules_name(each),
                         partial(self._ask_leave, self._choose_set, each),
                         chosen=self.chosen is not None and self.chosen.id == each.id,
                         picture=None if each.own else "lock",
@@ -118,7 +123,9 @@ class HouseRulesScene(PageScene):
                     )
                 )
             )
-        self.note = self.sets.add(Note(ui, self.tr("house.next_only")))
+        about = services.rules_about(self.chosen) if self.chosen is not None else ""
+        next_only = self.tr("house.next_only")
+        self.note = self.sets.add(Note(ui, f"{about}\n\n{next_only}" if about else next_only))
         self.view = self.page.add(ScrollView(ui, self._arrange_questions, name="questions"))
         self.rows: list[Widget] = []
         self._fill_questions()
@@ -223,7 +230,7 @@ class HouseRulesScene(PageScene):
     def _choose_set(self, chosen: HouseRules | None) -> None:
         self.chosen = chosen
         self.draft = chosen.variant if chosen else self.base
-        self.name = chosen.name if chosen else ""
+        self.name = self._kept_name
         self.rebuild()
 
     def _ask_leave(self, action: Callable[..., None], *arguments: object) -> None:

@@ -198,7 +198,10 @@ class TitleScene(WidgetScene):
         services = self.services
         variant = services.settings.play.variant
         options = [Option("", self.tr("title.rules_usual"))]
-        options += [Option(each.id, each.name) for each in services.library.sets_for(variant)]
+        options += [
+            Option(each.id, services.rules_name(each))
+            for each in services.library.sets_for(variant)
+        ]
         present = services.settings.play.house_rules
         return DropDown(
             self.ui, self.group, options, present, self._setter("play.house_rules"),
