@@ -400,7 +400,7 @@ class TableLayout:
                 side = self.side_of(seat)
                 dy = {"bottom": 0.08, "top": -0.08}.get(side, 0.0) * tall
                 dx = (index - 0.5) * 0.72 * self.trick_width
-                return Pose(x + dx, y + dy, 1.08 * self.trick_width, -5.0 + 10.0 * index)
+                return Pose(x + dx, y + dy, self.trick_width, -5.0 + 10.0 * index)
             case Loose(x, y, angle):
                 return Pose(x * self.size[0], y * self.size[1], self.hand_width, angle)
             case _ as unreachable:

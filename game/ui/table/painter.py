@@ -18,6 +18,9 @@ from game.ui.table.layout import TableLayout
 from game.ui.table.places import Pose
 from game.ui.table.stage import Sprite
 
+ROOM = 4.0
+"""Million pixels of turned cards and shadows that are kept, for a window of 1920x1080."""
+FULL_HD = 1920 * 1080
 HIGH = 0.3
 """A card lifted further than this throws the long, soft shadow."""
 
@@ -28,8 +31,9 @@ class CardPainter:
     def __init__(self, ui: Ui, art: CardArt) -> None:
         self.ui = ui
         self.art = art
-        self._turned = Cache(9.0)
+        self._turned = Cache(ROOM)
         self._widths: tuple[int, ...] = ()
+        self._large: tuple[int, ...] = ()
         self._cold: list[CardKey] = []
         self._layer: pygame.Surface | None = None
         self._layer_key: Hashable = None
@@ -47,16 +51,14 @@ class CardPainter:
 
     def fit(self, layout: TableLayout) -> None:
         """Take note of the widths at which cards lie still."""
-        widths = {
-            layout.hand_width, layout.other_width, layout.trick_width, layout.talon_width,
-            layout.pile_width, 1.08 * layout.trick_width,
-        }  # fmt: skip
-        self._widths = tuple(sorted(round(width) for width in widths))
+        self._large = (round(layout.hand_width), round(layout.trick_width))
+        small = (layout.other_width, layout.talon_width, layout.pile_width)
+        self._widths = tuple(sorted({*self._large, *map(round, small)}))
         self.art.forget()
         self.forget()
-        wanted = (layout.hand_width, layout.trick_width, layout.talon_width)
+        self._turned = Cache(ROOM * max(0.6, layout.window.w * layout.window.h / FULL_HD))
         self._cold = [
-            FaceUp(code, round(width)) for width in wanted for code in self.art.theme.cards()
+            FaceUp(code, width) for width in self._large for code in self.art.theme.cards()
         ]
 
     def warm(self) -> None:
@@ -102,12 +104,15 @@ class CardPainter:
             self._draw_stack(target, sprite)
             return
         pose = sprite.pose
-        width = self._nearest(pose.width)
+        # A moving face is scaled from one of two sizes, or every size would have to be made.
+        choice = self._large if sprite.moving and sprite.card is not None else self._widths
+        width = self._nearest(pose.width, choice)
         scale = pose.width / width
         lifted = sprite.lift > HIGH
         spot = (pose.x, pose.y)
         if sprite.squeeze > 0.35:
-            self._blit_turned(target, "lifted" if lifted else "shadow", width, scale, pose, spot)
+            kind = "lifted" if lifted else "shadow"
+            self._blit_turned(target, kind, width, scale, pose, spot, rough=sprite.moving)
         if sprite.glow > 0:
             self._blit_turned(target, "glow", width, scale, pose, spot, strength=sprite.glow)
         picture = self._picture(sprite, width, scale)
@@ -115,8 +120,8 @@ class CardPainter:
         if sprite.fresh:
             self._draw_mark(target, pose)
 
-    def _nearest(self, width: float) -> int:
-        return min(self._widths, key=lambda each: abs(each - width), default=max(8, round(width)))
+    def _nearest(self, width: float, among: Sequence[int] = ()) -> int:
+        return min(among, key=lambda each: abs(each - width), default=max(8, round(width)))
 
     def _picture(self, sprite: Sprite, width: int, scale: float) -> pygame.Surface:
         key: CardKey = FaceDown(width) if sprite.card is None else FaceUp(sprite.card.code, width)
@@ -132,9 +137,9 @@ class CardPainter:
             return self._dimmed(key, angle)
         if abs(scale - 1.0) > 0.012:
             return pygame.transform.rotozoom(self.art.card(key), angle, scale)
-        if sprite.moving or angle % 90 == 0:
+        if angle % 90 == 0:
             return self.art.rotated(key, angle)
-        return self._exact(key, angle)
+        return self._exact(key, round(angle) if sprite.moving else angle)
 
     def _exact(self, key: CardKey, angle: float) -> pygame.Surface:
         """A card turned to half a degree: resting fans would look uneven in coarser steps."""
@@ -173,10 +178,12 @@ class CardPainter:
         spot: tuple[float, float],
         *,
         strength: float = 1.0,
+        rough: bool = False,
     ) -> None:
-        """Paint the shadow or light of a card, turned with it."""
-        step = round(pose.angle / 3.0) * 3 % 180
-        size = round(width * scale / 4) * 4
+        """Paint the shadow or light of a card, turned with it; ``rough`` in coarse steps."""
+        grain, fine = (12, 16) if rough else (3, 4)
+        step = round(pose.angle / grain) * grain % 180
+        size = round(width * scale / fine) * fine
         grade = round(strength * 8)
 
         def make() -> pygame.Surface:
@@ -209,7 +216,7 @@ class CardPainter:
     def _draw_stack(self, target: pygame.Surface, sprite: Sprite) -> None:
         """A pile: the edges of its cards below the top one."""
         pose, count = sprite.pose, sprite.stack
-        width = self._nearest(pose.width)
+        width = self._nearest(pose.width, self._widths)
         thick = 0.0105 * pose.width
         self._blit_turned(target, "shadow", width, 1.0, pose, (pose.x, pose.y))
         edge = self.art.edge(width)
