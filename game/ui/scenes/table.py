@@ -203,6 +203,7 @@ class TableScene:
     def resize(self, size: tuple[int, int]) -> None:
         self.group.close_popup()
         self._lay_out(size)
+        self._refresh_labels(self.stage.model)
 
     def _lay_out(self, size: tuple[int, int]) -> None:
         self.layout = TableLayout(size, self.chrome.needs(mirrored=self.options.mirrored))

@@ -483,6 +483,17 @@ def test_nothing_is_drawn_while_nothing_happens(desk):
         assert not table.ui.take_dirty()
 
 
+@pytest.mark.parametrize("size", [(800, 600), (1920, 1080), (3840, 2160)])
+def test_labels_move_with_the_talon_when_the_size_changes(desk, size):
+    table = desk()
+    assert table.my_turn()
+    table.resize(size)
+    chrome, layout = table.scene.chrome, table.scene.layout
+    assert chrome.talon_label.visible
+    assert layout.talon_label.contains(chrome.talon_label.rect)
+    assert layout.trump_label.contains(chrome.trump_label.rect)
+
+
 def test_a_resize_at_any_moment_keeps_everything_in_place(desk):
     rng = Random(5)
     table = desk(bot="random")
