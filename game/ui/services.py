@@ -231,12 +231,12 @@ class Services:
             self._art_key = key
         return self._art
 
-    def art_of(self, deck: str) -> CardArt:
-        """New pictures of any deck, for previews."""
+    def art_of(self, deck: str, *, language: str = "") -> CardArt:
+        """New pictures of any deck, for previews, with letters of the player's or any language."""
         cards = self.settings.cards
         return CardArt(
             self.deck(deck),
-            self.language,
+            language or self.language,
             large_index=cards.large_index,
             four_colours=cards.colours == "four",
             safe_colours=cards.colours == "safe",

@@ -5,13 +5,13 @@ Every question has an answer that is marked already, so pressing Enter three tim
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
 import pygame
 
-from game.config.settings import MODES, counting
+from game.config.settings import MODES, Mode, counting
 from game.config.ways import load_ways
 from game.ui.cards import CardArt
 from game.ui.context import Ui
@@ -21,10 +21,18 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.preview import draw_fan
 from game.ui.widgets.scroll import ScrollView
-from game.ui.widgets.tile import Tile
+from game.ui.widgets.tile import Paint, Tile
 
 STEPS = ("language", "deck", "counting")
 DECK_CARDS = ("QH", "KH", "AS", "TD")
+LANGUAGE_CARDS = ("JH", "QS", "KH")
+"""Cards whose letters differ from language to language."""
+TRICKS: Mapping[Mode, tuple[str | None, ...]] = {
+    "weich": ("KH", "TH", "QS", "JS", "AD", "KD"),
+    "halbscharf": (None, None, None, None, "AD", "KD"),
+    "scharf": (None,) * 6,
+}
+"""What may be seen of one's own tricks, as the page of the counting modes shows it."""
 
 
 class FirstStartScene(PageScene):
@@ -37,7 +45,7 @@ class FirstStartScene(PageScene):
         super().__init__(ui, services)
         self.on_done = on_done
         self.step = 0
-        self._art: dict[str, CardArt] = {}
+        self._art: dict[tuple[str, str], CardArt] = {}
         self._offer_way()
 
     def _offer_way(self) -> None:
@@ -103,7 +111,7 @@ class FirstStartScene(PageScene):
         match STEPS[self.step]:
             case "language":
                 return [
-                    self._tile(name, code == self.services.language, partial(self._language, code))
+                    self._language_tile(code, name)
                     for code, name in self.services.languages.items()
                 ]
             case "deck":
@@ -116,12 +124,19 @@ class FirstStartScene(PageScene):
                         each == mode,
                         partial(self._count, each),
                         detail=self.ui.tr(f"settings.counting.mode.{each}_about"),
+                        picture=partial(self._draw_tricks, each),
                     )
                     for each in MODES
                 ]
 
     def _tile(
-        self, title: str, chosen: bool, choose: Callable[[], None], *, detail: str = ""
+        self,
+        title: str,
+        chosen: bool,
+        choose: Callable[[], None],
+        *,
+        detail: str = "",
+        picture: Paint | None = None,
     ) -> Tile:
         def press() -> None:
             choose()
@@ -129,8 +144,56 @@ class FirstStartScene(PageScene):
 
         return Tile(
             self.ui, title, press, detail=detail, chosen=chosen, title_size=23,
+            picture=picture, picture_height=self._picture_height(180),
             detail_size=self.ui.look.text, name="chosen" if chosen else f"choice.{title}",
         )  # fmt: skip
+
+    def _picture_height(self, wish: float) -> float:
+        """Pictures are lower in small windows, so that all answers fit."""
+        return min(wish, self.ui.size[1] / self.ui.scale * 0.24)
+
+    def _pictures(self, deck: str, language: str = "") -> CardArt:
+        key = (deck, language)
+        if key not in self._art:
+            self._art[key] = self.services.art_of(deck, language=language)
+        return self._art[key]
+
+    def _language_tile(self, code: str, name: str) -> Tile:
+        """A language with its greeting, and cards of its country with its own letters."""
+        hello = f"ui.first.hello.{code}"
+        decks = [way.decks[0] for way in self.ways.values() if code in way.languages]
+        deck = decks[0] if decks else self.services.file.defaults.cards.deck
+
+        def picture(target: pygame.Surface, room: pygame.Rect) -> None:
+            width = min(round(room.h * 0.56), round(room.w * 0.32))
+            draw_fan(
+                self.ui, target, self._pictures(deck, code), LANGUAGE_CARDS,
+                (room.centerx, room.y + round(room.h * 0.52)), width, step=width * 0.7, spread=7.0,
+            )  # fmt: skip
+
+        return self._tile(
+            name,
+            code == self.services.language,
+            partial(self._language, code),
+            detail=self.ui.tr(hello) if hello in self.services.catalogue else "",
+            picture=picture,
+        )
+
+    def _draw_tricks(self, mode: Mode, target: pygame.Surface, room: pygame.Rect) -> None:
+        """The tricks as far as they may be looked at, and the points if they are shown."""
+        ui, look = self.ui, self.ui.look
+        art = self._pictures(self.services.settings.cards.deck)
+        width = min(round(room.h * 0.5), round(room.w * 0.24))
+        center = (room.centerx, room.y + round(room.h * 0.47))
+        draw_fan(ui, target, art, TRICKS[mode], center, width, step=width * 0.5, spread=4.0)
+        place = pygame.Rect(0, 0, ui.px(44), ui.px(44))
+        place.center = (room.centerx, center[1] + round(width * 0.78))
+        target.blit(ui.gfx.rounded(place.size, place.w / 2, (look.brass[0], look.brass[2])), place)
+        inner = place.inflate(-2 * ui.px(2.4), -2 * ui.px(2.4))
+        target.blit(ui.gfx.rounded(inner.size, inner.w / 2, look.plate), inner)
+        shown = "?" if mode == "scharf" else "42"
+        number = ui.gfx.label(shown, "bold", ui.font_px(18), look.plate_ink)
+        target.blit(number, number.get_rect(center=place.center))
 
     def _offered_decks(self) -> list[str]:
         """The decks of the countries; what else there is can be chosen in the settings."""
@@ -149,12 +212,10 @@ class FirstStartScene(PageScene):
             self._go_on()
 
         def picture(target: pygame.Surface, room: pygame.Rect) -> None:
-            if deck not in self._art:
-                self._art[deck] = self.services.art_of(deck)
             width = min(round(room.h * 0.55), round(room.w * 0.3))
             draw_fan(
                 self.ui,
-                target, self._art[deck], DECK_CARDS,
+                target, self._pictures(deck), DECK_CARDS,
                 (room.centerx, room.y + round(room.h * 0.52)), width, step=width * 0.66, spread=6.0,
             )  # fmt: skip
 
@@ -165,7 +226,7 @@ class FirstStartScene(PageScene):
             detail=self.ui.tr(key) if key in self.services.catalogue else "",
             chosen=chosen,
             picture=picture,
-            picture_height=230,
+            picture_height=self._picture_height(230),
             title_size=20,
             name="chosen" if chosen else f"deck.{deck}",
         )
@@ -237,7 +298,6 @@ class FirstStartScene(PageScene):
         columns = max(1, min(columns, (width + gap) // (least + gap)))
         wide = (width - gap * (columns - 1)) // columns
         high = max(tile.measure(wide)[1] for tile in self.tiles)
-        high = max(high, ui.px(130 if STEPS[self.step] == "language" else 190))
         lines = -(-len(self.tiles) // columns)
         total = lines * high + (lines - 1) * gap
         room = self.view.rect.h - 2 * ui.px(6)

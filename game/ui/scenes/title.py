@@ -347,8 +347,19 @@ class TitleScene(WidgetScene):
             cy = y + (index // columns) * (label_height + field_height + ui.px(9))
             label.place(pygame.Rect(cx, cy, wide, label_height))
             widget.place(pygame.Rect(cx, cy + label_height, wide, field_height))
-        y = self.fields[-1][1].rect.bottom + ui.px(14)
+        end = self.fields[-1][1].rect.bottom
+        y = end + ui.px(14)
         wish, high = self.plate.measure(width)
+        # Who plays and how is in the fields already: no scrolling for the sake of the portrait.
+        room = area.y + self.view.rect.h - y
+        lines = self.about.measure(width)[1]
+        self.plate.visible = room >= high
+        self.about.visible = self.plate.visible or room >= lines
+        if not self.plate.visible:
+            if not self.about.visible:
+                return end + ui.px(5)
+            self.about.place(pygame.Rect(x, y - ui.px(4), width, lines))
+            return y + lines
         wish = min(wish, round(width * 0.5))
         self.plate.place(pygame.Rect(x, y, wish, high))
         text_x = x + wish + ui.px(18)
