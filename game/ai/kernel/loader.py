@@ -42,7 +42,8 @@ def module_name(mark: str) -> str:
     return f"search_{mark}"
 
 
-def _candidates() -> Iterator[Path]:
+def candidates() -> Iterator[Path]:
+    """Yield the places where a compiled file of the present source may lie."""
     mark = fingerprint()
     for folder in (PACKAGE, WORK):
         for suffix in EXTENSION_SUFFIXES:
@@ -52,21 +53,29 @@ def _candidates() -> Iterator[Path]:
                 yield from sorted(folder.glob(f"{module_name('*')}{suffix}"))
 
 
+def loaded(path: Path) -> type[Search]:
+    """Return the search class of a compiled file.
+
+    Raises:
+        ImportError: when it is none for this Python.
+    """
+    name = path.name.partition(".")[0]
+    loader = ExtensionFileLoader(name, str(path))
+    spec = importlib.util.spec_from_file_location(name, path, loader=loader)
+    assert spec is not None
+    module = importlib.util.module_from_spec(spec)
+    loader.exec_module(module)
+    return cast("type[Search]", module.Search)
+
+
 @cache
 def _compiled() -> type[Search] | None:
-    for path in _candidates():
-        if not path.is_file():
-            continue
-        name = path.name.partition(".")[0]
-        try:
-            loader = ExtensionFileLoader(name, str(path))
-            spec = importlib.util.spec_from_file_location(name, path, loader=loader)
-            assert spec is not None
-            module = importlib.util.module_from_spec(spec)
-            loader.exec_module(module)
-            return cast("type[Search]", module.Search)
-        except (ImportError, AttributeError) as error:
-            log.warning("The compiled search %s cannot be loaded: %s", path, error)
+    for path in candidates():
+        if path.is_file():
+            try:
+                return loaded(path)
+            except (ImportError, AttributeError) as error:
+                log.warning("The compiled search %s cannot be loaded: %s", path, error)
     return None
 
 

@@ -32,6 +32,7 @@ cdef class Search:
     cdef const uint[::1] below
     cdef const int[::1] bits
     cdef const int[::1] tops
+    cdef const int[::1] sums
     cdef const uint[::1] talon
     cdef const uint[::1] rest
     cdef ulong[::1] key_a
@@ -58,7 +59,7 @@ cdef class Search:
     cdef int count(self, int won, int lost, int cl) noexcept nogil
 
     @cython.locals(high=int, best=int, v=int, got=int, i=int, b=uint, pairs=uint, cards=uint,
-                   free=uint, losing=uint)
+                   free=uint, losing=uint, left=int)
     cdef int closed_lead(self, uint me, uint opp, int pm, int po, int cl, int sh,
                          int alpha, int beta) noexcept nogil
 

@@ -47,7 +47,8 @@ class Search:
         Args:
             rules: see ``solver.rule_numbers``.
             tables: ``worth``, ``suit``, ``higher`` and ``below`` by bit number; ``bits``, the bit
-                number by its bit modulo 37; ``tops``, the highest bit number of a 12-bit set.
+                number by its bit modulo 37; ``tops``, the highest bit number of a 12-bit set;
+                ``sums``, the points of the cards of the lower 12 bits, then of the upper 12.
             store: ``talon`` and ``rest`` for one deal, and the four columns of the table of
                 positions, whose length is a power of two.
         """
@@ -96,6 +97,7 @@ class Search:
         self.below = tables["below"]
         self.bits = tables["bits"]
         self.tops = tables["tops"]
+        self.sums = tables["sums"]
         self.talon = store["talon"]
         self.rest = store["rest"]
         self.key_a = store["key_a"]
@@ -258,6 +260,14 @@ class Search:
             return best
         if high <= alpha:
             return high
+        if cl:
+            # A closer whom all cards left and no marriage can bring to the target has failed.
+            left = self.sums[(me | opp) & 4095] + self.sums[(me | opp) >> 12 | 4096]
+            if cl & 1:
+                if (pm | HAS) + left < self.win and not me & me >> 4 & self.queens:
+                    return -(cl >> 4)
+            elif (po | HAS) + left < self.win and not opp & opp >> 4 & self.queens:
+                return cl >> 4
         if not me & (me - 1):
             v = self.last_trick(me, opp, pm, po, cl)
             return best if v < best else high if v > high else v

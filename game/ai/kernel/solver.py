@@ -29,7 +29,6 @@ from .loader import COMPILED, INTERPRETED, column, load_search
 from .moves import CLAIM, Moves, Outcome
 from .position import Position, Unsupported, from_state
 from .search import HAS, Search
-from .search import Search as InterpretedSearch
 
 TABLE_SIZE = 65521
 """Positions that are remembered: a prime, so that a remainder spreads them well."""
@@ -146,6 +145,14 @@ def _rises(numbers: Sequence[float]) -> bool:
     return all(low <= high for low, high in pairwise(numbers))
 
 
+def _sums(worth: Sequence[int]) -> list[int]:
+    """Return the points of every set of these (up to 12) cards."""
+    sums = [0] * 4096
+    for mask in range(1, 1 << len(worth)):
+        sums[mask] = sums[mask & (mask - 1)] + worth[(mask & -mask).bit_length() - 1]
+    return sums
+
+
 def _columns(search: type[Search], table: CardTable) -> dict[str, MutableSequence[int]]:
     """Return the tables and stores of the search; see ``Search.__init__``."""
     count = len(table.cards)
@@ -159,6 +166,7 @@ def _columns(search: type[Search], table: CardTable) -> dict[str, MutableSequenc
         "below": ("I", [table.suit[number] & ((1 << number) - 1) for number in range(count)]),
         "bits": ("i", bits),
         "tops": ("i", [max(0, mask.bit_length() - 1) for mask in range(4096)]),
+        "sums": ("i", _sums(table.worth[:12]) + _sums(table.worth[12:])),
         "talon": ("I", [0] * count),
         "rest": ("I", [0] * count),
         "key_a": ("Q", [0] * TABLE_SIZE),
@@ -182,7 +190,8 @@ class Kernel:
         utilities: the worth of -3, -2, -1, 0, 1, 2 and 3 game points for the player on turn,
             never falling (the worth of 0 is where a carry to the next deal goes).
         false_claims: players may also give up by a wrong claim, where that is cheaper.
-        form: ``compiled`` or ``interpreted``; None for the faster one that is there.
+        form: ``compiled`` or ``interpreted``; None for the faster one that is there; or the class
+            of a search itself.
 
     Raises:
         Unsupported: naming a rule that the search does not know.
@@ -200,7 +209,7 @@ class Kernel:
         *,
         utilities: Sequence[float] | None = None,
         false_claims: bool = True,
-        form: str | None = None,
+        form: str | type[Search] | None = None,
     ) -> None:
         refuse(rules, deck)
         if utilities is not None:
@@ -212,8 +221,8 @@ class Kernel:
         self.deck = deck
         self._utilities = utilities
         self._false_claims = false_claims
-        search = load_search(form)
-        self.form = INTERPRETED if search is InterpretedSearch else COMPILED
+        search = form if isinstance(form, type) else load_search(form)
+        self.form = INTERPRETED if search is Search else COMPILED
         # Trumps always lie in the last slot, so one table serves for every trump suit.
         trump = deck.suits[-1]
         table = card_table(deck, trump)
@@ -260,6 +269,10 @@ class Kernel:
                 return deadline is not None and time.perf_counter() >= deadline
 
             self._late = late
+
+    def forget(self) -> None:
+        """Forget what was found out about earlier positions (they never make a value wrong)."""
+        self._loaded = ()
 
     def _begin(self) -> None:
         if self._late is not None and self._late():
