@@ -244,7 +244,8 @@ class TableLayout:
 
     def _place_talon_and_trick(self) -> None:
         needs, mat, k, gap = self.needs, self.mat, self.k, self.gap
-        self.trick_width = 136 * k
+        # As wide as in the hand where there is room: then the same pictures serve for both.
+        self.trick_width = min((132 if self.compact else 144) * k, self.hand_width)
         self.talon_width = 110 * k
         self.pile_width = 72 * k
         fan_bottom = self._fan_bottom()

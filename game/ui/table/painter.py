@@ -18,7 +18,7 @@ from game.ui.table.layout import TableLayout
 from game.ui.table.places import Pose
 from game.ui.table.stage import Sprite
 
-ROOM = 4.0
+ROOM = 3.2
 """Million pixels of turned cards and shadows that are kept, for a window of 1920x1080."""
 FULL_HD = 1920 * 1080
 HIGH = 0.3
@@ -51,7 +51,7 @@ class CardPainter:
 
     def fit(self, layout: TableLayout) -> None:
         """Take note of the widths at which cards lie still."""
-        self._large = (round(layout.hand_width), round(layout.trick_width))
+        self._large = tuple(dict.fromkeys(map(round, (layout.hand_width, layout.trick_width))))
         small = (layout.other_width, layout.talon_width, layout.pile_width)
         self._widths = tuple(sorted({*self._large, *map(round, small)}))
         self.art.forget()
