@@ -62,6 +62,7 @@ class AfterDeal:
             ),
             board=(before, after),
             practice=practice,
+            last=outcome.bummerl is not None,
         )
         self.ui.stack.push(self.scene)
 

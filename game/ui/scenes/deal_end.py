@@ -94,9 +94,7 @@ class SideColumn(Container):
             notes.append(tr("ui.summary.last_trick", n=side.bonus))
         self.notes = [self.add(Label(ui, note, color=look.paper_ink)) for note in notes]
         self.line = self.add(Rule(ui))
-        self.total = self.add(
-            Label(ui, tr("ui.summary.total", n=side.total), face="bold", size=18, color=look.good)
-        )
+        self.total = self.add(Label(ui, self._sum(side), face="bold", size=18, color=look.good))
         self.hand_label: Label | None = None
         self.hand: CardRow | None = None
         if side.hand:
@@ -105,9 +103,20 @@ class SideColumn(Container):
             )
             self.hand = self.add(CardRow(ui, art, side.hand))
 
+    def _sum(self, side: SideReport) -> str:
+        """The points; with marriages or a bonus also what they are the sum of."""
+        parts = [side.tricks[-1].total if side.tricks else 0]
+        parts += [points for _, points in side.marriages]
+        parts += [side.bonus] if side.bonus else []
+        total = self.ui.tr("ui.summary.total", n=side.total)
+        # A marriage without a trick is shown, but does not count.
+        if len(parts) == 1 or sum(parts) != side.total:
+            return total
+        return f"{' + '.join(map(str, parts))} = {total}"
+
     def _tricks_beside(self, width: int) -> int:
         """How many tricks stand in one line."""
-        wish = self.ui.px(CARD * 1.62 + 46)
+        wish = self.ui.px(CARD * 1.62 + 41)
         return max(1, width // wish)
 
     def arrange(self, rect: pygame.Rect) -> int:
@@ -124,7 +133,7 @@ class SideColumn(Container):
             cy = y + (index // beside) * (card + ui.px(10))
             wide = cards.measure(cell)[0]
             cards.place(pygame.Rect(cx, cy, wide, card))
-            label.place(pygame.Rect(cx + wide + ui.px(7), cy, ui.px(36), card))
+            label.place(pygame.Rect(cx + wide + ui.px(7), cy, ui.px(34), card))
         if self.lines:
             y += -(-len(self.lines) // beside) * (card + ui.px(10))
         for note in self.notes:
@@ -160,14 +169,19 @@ class DealEndScene(WidgetScene):
         *,
         board: tuple[BoardData, BoardData] | None = None,
         practice: bool = False,
+        last: bool = False,
     ) -> None:
-        """``board`` is the slate before and after the deal; it is written before the player."""
+        """``board`` is the slate before and after the deal; it is written before the player.
+
+        ``last`` says that the deal decided the Bummerl, so that no other follows at once.
+        """
         super().__init__(ui)
         self.services = services
         self.report = report
         self.actions = actions
         self.board = board
         self.practice = practice
+        self.last = last
         self._written = False
 
     def back(self) -> None:
@@ -206,7 +220,8 @@ class DealEndScene(WidgetScene):
         self.line = self.panel.add(Rule(ui, ornament=True))
         self.view = self.panel.add(ScrollView(ui, self._arrange_body, name="body"))
         self.columns = [self.view.add(SideColumn(ui, self.services, side)) for side in report.sides]
-        self.extras: list[Widget] = []
+        self.closing: list[Widget] = []
+        self.talon: list[Widget] = []
         if report.closer is not None:
             name = next((s.name for s in report.sides if not s.mine), "")
             key = "closed_you" if report.closer_is_me else "closed_other"
@@ -214,13 +229,13 @@ class DealEndScene(WidgetScene):
             counts = [side.at_close for side in report.sides if side.at_close is not None]
             if len(counts) == 2:
                 text += " " + tr("ui.summary.closed_at", mine=counts[0], theirs=counts[1])
-            self.extras.append(Label(ui, text, color=look.paper_ink, wrap=True))
+            self.closing.append(Label(ui, text, color=look.paper_ink, wrap=True))
         if report.talon:
-            self.extras.append(
-                Label(ui, tr("ui.summary.talon"), size=look.text_small, color=look.paper_faint)
-            )
-            self.extras.append(CardRow(ui, self.services.art(), report.talon))
-        for extra in self.extras:
+            self.talon += [
+                Label(ui, tr("ui.summary.talon"), size=look.text_small, color=look.paper_faint),
+                CardRow(ui, self.services.art(), report.talon),
+            ]
+        for extra in (*self.closing, *self.talon):
             self.view.add(extra)
         mine, theirs = report.shown_scores
         note = [
@@ -248,8 +263,14 @@ class DealEndScene(WidgetScene):
         self.buttons = [
             self.panel.add(
                 Button(
-                    ui, ui.tr("ui.summary.next"), self.actions.go_on, kind="primary", icon="cards",
-                    height=50, size=18, name="next",
+                    ui,
+                    ui.tr("common.continue" if self.last else "ui.summary.next"),
+                    self.actions.go_on,
+                    kind="primary",
+                    icon="right" if self.last else "cards",
+                    height=50,
+                    size=18,
+                    name="next",
                 )
             )
         ]  # fmt: skip
@@ -295,7 +316,7 @@ class DealEndScene(WidgetScene):
         slate_width = ui.px(196)
         with_slate = self.slate is not None and area.w >= ui.px(940)
         side = slate_width + ui.px(26) if with_slate else 0
-        width = min(area.w - 2 * edge - side, ui.px(880))
+        width = min(area.w - 2 * edge - side, ui.px(1040))
         left = area.centerx - (width + side) // 2
         pad = ui.px(30)
         inner = width - 2 * pad
@@ -353,9 +374,25 @@ class DealEndScene(WidgetScene):
         else:
             for column in self.columns:
                 y = column.arrange(pygame.Rect(area.x, y, area.w, 0)) + ui.px(12)
-        for extra in self.extras:
-            high = extra.measure(area.w)[1]
-            y += ui.px(9)
-            extra.place(pygame.Rect(area.x, y, area.w, high))
+        if not beside:
+            y = self._stack([*self.closing, *self.talon], pygame.Rect(area.x, y, area.w, 0))
+            return y + ui.px(4)
+        # Talon on the left and closing on the right, so that both fit without scrolling.
+        blocks = [block for block in (self.talon, self.closing) if block]
+        ends = [y]
+        for index, block in enumerate(blocks):
+            x = area.x + index * (wide + gap)
+            ends.append(
+                self._stack(block, pygame.Rect(x, y, wide if len(blocks) > 1 else area.w, 0))
+            )
+        return max(ends) + ui.px(4)
+
+    def _stack(self, widgets: list[Widget], area: pygame.Rect) -> int:
+        """Place these below one another from the top of ``area``; gives where they end."""
+        y = area.y
+        for each in widgets:
+            high = each.measure(area.w)[1]
+            y += self.ui.px(7)
+            each.place(pygame.Rect(area.x, y, area.w, high))
             y += high
-        return y + ui.px(4)
+        return y

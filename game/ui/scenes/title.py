@@ -330,7 +330,7 @@ class TitleScene(WidgetScene):
 
     def _arrange_panel(self, area: pygame.Rect) -> int:
         ui = self.ui
-        x, width = area.x + ui.px(6), area.w - ui.px(6)
+        x, width = area.x + ui.px(6), area.w - 2 * ui.px(6)
         y = area.y + ui.px(5)
         if self.way is not None:
             wish, high = self.way.measure(width)
