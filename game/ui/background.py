@@ -33,6 +33,11 @@ GRAIN_MEAN = 0.86
 @cache
 def picture(name: str, folder: Path = FOLDER) -> pygame.Surface | None:
     """A picture of the table; None if the file is missing or broken (a plain colour stands in)."""
+    return read_picture(name, folder)
+
+
+def read_picture(name: str, folder: Path = FOLDER) -> pygame.Surface | None:
+    """The same, read anew: for large pictures that are needed only when the size changes."""
     try:
         loaded = pygame.image.load(str(folder / name))
         if loaded.get_flags() & pygame.SRCALPHA:
@@ -158,7 +163,7 @@ class Background:
     # ------------------------------------------------------------------ parts
 
     def _draw_wood(self, surface: pygame.Surface) -> None:
-        planks = picture("wood.jpg")
+        planks = read_picture("wood.jpg")
         if planks is None:
             surface.fill(self.ui.look.wood_dark)
             return
