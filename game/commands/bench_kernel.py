@@ -1,4 +1,4 @@
-"""How fast is the search? ``python -m game.ai.kernel.bench [--json]``
+"""How fast is the search? ``python -m game.commands.bench_kernel``
 
 Process time of one core, on deals of Austrian rules with 20 cards: whole deals, then the leads
 after so many tricks of random play, talon open or just run out. Each figure is the median of
@@ -13,6 +13,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from statistics import mean, median
 
+from game.ai.kernel import Kernel, Position, kernel_form
+from game.ai.kernel.loader import COMPILED, INTERPRETED
 from game.engine.actions import Cut, PlayCard
 from game.engine.cards import Rank
 from game.engine.deal import apply, legal, new_deal
@@ -21,10 +23,6 @@ from game.engine.rules import Dealing
 from game.engine.shuffle import shuffled
 from game.engine.state import DealState, Phase
 from game.engine.variant import Variant
-
-from .loader import COMPILED, INTERPRETED, kernel_form
-from .position import Position
-from .solver import Kernel
 
 WHOLE, OUT = "whole deal", "talon out"
 STAGES = (WHOLE, "after 1 trick", "after 2 tricks", "after 3 tricks", "after 4 tricks", OUT)
