@@ -50,7 +50,7 @@ def verdict(view: SeatView, settled: Settled, name: Callable[[Seat], str]) -> Ve
     """
     assert view.result is not None
     return Verdict(
-        _headline(view, settled, name), _reason(view, name), _level(view), _carry(view, settled)
+        _headline(view, settled, name), _reason(view, name), _level(view, name), _carry(view, settled)
     )
 
 
@@ -85,7 +85,7 @@ def _reason(view: SeatView, name: Callable[[Seat], str]) -> Text:
     return say(key, points=result.totals[view.sides[subject]], name=name(subject))
 
 
-def _level(view: SeatView) -> Text | None:
+def _level(view: SeatView, name: Callable[[Seat], str]) -> Text | None:
     result = view.result
     assert result is not None
     if result.winner is None:
@@ -100,8 +100,16 @@ def _level(view: SeatView) -> Text | None:
         points = max(_snapshot(view, side) for side in losers)
     else:
         points = max(result.totals[side] for side in losers)
-    suffix = "_at_close" if at_close and result.level in _LADDER else ""
-    return say(f"result.level.{result.level}{suffix}", points=points)
+    if result.level not in _LADDER:
+        return say(f"result.level.{result.level}")
+    suffix = "_at_close" if at_close else ""
+    # Several losers are "the other side"; a single one is spoken to or named.
+    seats = [seat for seat, side in enumerate(view.sides) if side in losers]
+    if len(seats) != 1:
+        return say(f"result.level.{result.level}{suffix}", points=points)
+    who = "you" if seats[0] == view.seat else "other"
+    key = f"result.level.{result.level}{suffix}_{who}"
+    return say(key, points=points, name=name(seats[0]))
 
 
 def _sides(view: SeatView) -> Iterator[Side]:

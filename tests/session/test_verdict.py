@@ -79,6 +79,21 @@ def test_the_winner_is_told_you():
             assert dict(words.headline.values)["n"] == result.points
 
 
+def test_a_single_loser_is_spoken_to_or_named():
+    told = set()
+    for seed in range(60):
+        game = finished(VARIANTS["schnapsen"], seed, bot=make_bot("careful"))
+        result = game.state.result
+        if result.winner is None or result.level not in ("plain", "schneider", "trickless"):
+            continue
+        for seat in (0, 1):
+            runner = Runner(game, seat, {1 - seat: "random"}, thinker=None)
+            level = verdict(runner.view, runner.outcome, str).level
+            assert level.key.endswith("_other" if seat == result.winner else "_you")
+            told.add(level.key)
+    assert len(told) > 2
+
+
 def test_the_points_at_closing_are_named_not_those_at_the_end():
     found = 0
     for seed in range(200):
@@ -89,7 +104,7 @@ def test_the_points_at_closing_are_named_not_those_at_the_end():
         loser = 1 - state.result.winner
         runner = Runner(game, 0, {1: "random"}, thinker=None)
         words = verdict(runner.view, runner.outcome, str)
-        assert words.level.key == f"result.level.{state.result.level}_at_close"
+        assert words.level.key.startswith(f"result.level.{state.result.level}_at_close_")
         assert dict(words.level.values)["points"] == state.closed.points[loser]
         found += 1
         if found == 3:
