@@ -239,7 +239,7 @@ class Background:
     def _draw_rosette(
         self, surface: pygame.Surface, mat: pygame.Rect, center: tuple[int, int]
     ) -> None:
-        flower = picture("rosette.png")
+        flower = read_picture("rosette.png")
         if flower is None:
             return
         side = min(self.ui.px(360), round(min(mat.size) * 0.72))
@@ -334,7 +334,7 @@ class Background:
                         surface.blit(square, (x, y))
 
     def _draw_tray(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        tray = picture("tray_wide.png" if room.w > room.h else "tray.png")
+        tray = read_picture("tray_wide.png" if room.w > room.h else "tray.png")
         if tray is None:
             return
         w, h = tray.get_size()
