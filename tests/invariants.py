@@ -406,6 +406,9 @@ def check_view(deal: Deal, seat: Seat, rng: Random) -> SeatView:
         hold(len(held) <= proof.drawn_since, "a proof that is none", proof, held)
     world = sample_world(view, rng)
     check_position(variant, world)
+    for proof in view.exclusions:
+        held = set(world.hands[proof.seat]) & proof.cards
+        hold(len(held) <= proof.drawn_since, "a world against a proof", proof, held)
     hold(view_for(variant, world, deal.events, seat) == view, f"world of seat {seat}", deal.log)
     return view
 

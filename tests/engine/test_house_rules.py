@@ -12,10 +12,12 @@ from typing import Any
 import pytest
 
 from game.engine.deal import legal, new_deal
+from game.engine.errors import RuleError
 from game.engine.events import CardsDealt
 from game.engine.match import new_match, settle, shown_score
-from game.engine.rules import Value
+from game.engine.rules import Bidding, Dealing, Value
 from game.engine.state import Phase
+from game.engine.values import evolve
 from game.engine.variant import Variant
 from game.ui.table.offers import reviewable
 from game.ui.table.options import TableOptions
@@ -584,3 +586,45 @@ def test_contradictions_are_told() -> None:
             made = made.with_setting(path, setting)
         assert [text.key for text in made.problems()] == [f"problem.{problem}"]
     assert not schnapsen.problems()
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"seats": 4}, "pack_too_small"),
+        ({"seats": 3}, "talon_uneven"),
+        ({"dealing": Dealing(packets=(5, 5))}, "exchange_without_turn_up"),
+        ({"dealing": Dealing(packets=(3, 2), call_after=1)}, "cards_left_over"),
+        ({"bidding": Bidding(doublings=1)}, "doubling_without_contracts"),
+    ],
+)
+def test_variants_that_cannot_be_dealt_or_played_are_told(
+    changes: dict[str, Any], problem: str
+) -> None:
+    """Deck, hands and players must fit (rules 10.4)."""
+    if problem == "pack_too_small":
+        changes = {**changes, "dealing": Dealing(packets=(3, 3), turn_up_after=1)}
+    made = evolve(named("schnapsen"), **changes)
+    assert f"problem.{problem}" in [text.key for text in made.problems()]
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ({"packets": ()}, "packets"),
+        ({"packets": (3, 0)}, "packets"),
+        ({"turn_up_after": 3}, "there is no packet 3"),
+        ({"turn_up_after": 1, "call_after": 1}, "not both"),
+    ],
+)
+def test_packets_that_cannot_be_dealt_are_refused(given: dict[str, Any], message: str) -> None:
+    with pytest.raises(RuleError, match=message):
+        Dealing(**given)
+
+
+def test_settings_that_do_not_exist_are_refused() -> None:
+    for path, setting in (("closing.nonsense", 1), ("nonsense.x", 1), ("closing.min_talon", 3)):
+        with pytest.raises(RuleError, match=path.partition(".")[0]):
+            named("schnapsen").with_setting(path, setting)
+    with pytest.raises(RuleError, match="no contract 'gang'"):
+        named("schnapsen").contract("gang")

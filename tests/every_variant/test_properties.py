@@ -92,6 +92,29 @@ def test_a_replay_says_what_would_have_been_legal() -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("2 play JC", "there is no seat 2"),
+        ("play JC", "is no log line"),
+        ("1 play", "is not an action"),
+        ("0 play JC", "not_your_turn"),
+    ],
+)
+def test_a_line_of_a_log_that_cannot_be_is_refused(line: str, message: str) -> None:
+    variant = named("schnapsen")
+    record = DealRecord(0, "", 0, variant.deck.cards, ("1 cut 0", line))
+    with pytest.raises(ReplayMismatch, match=f"line 2: .*{message}"):
+        replay(variant, record)
+
+
+def test_nothing_comes_after_the_end_of_a_deal() -> None:
+    variant = named("schnapsen")
+    record = DealRecord(0, "", 0, variant.deck.cards, ("1 cut 0", "1 claim", "0 claim"))
+    with pytest.raises(ReplayMismatch, match=r"line 3: .*after the deal has ended"):
+        replay(variant, record)
+
+
+@pytest.mark.parametrize(
     "text",
     ["", "play", "play ZZ", "play AS TH", "marriage X", "cut x", "claims", "trump", "close now"],
 )
