@@ -81,7 +81,8 @@ class CarefulBot:
         if draws_no_more(view):
             return last_tricks(view, seen, rng, self._effort.strict)
         if view.trick.cards:
-            return follow(view, seen)
+            # Where the player who follows may show a marriage, it costs him nothing.
+            return next(marriages_by_worth(view), None) or follow(view, seen)
         return self._lead(view, seen, rng, cancelled)
 
     def _lead(
@@ -92,9 +93,8 @@ class CarefulBot:
         closing = closes(view, seen, rng, self._effort.closing, cancelled)
         if closing is not None:
             return closing
-        if not view.lead.melded:
-            for marriage in marriages_by_worth(view):
-                return marriage
+        for marriage in marriages_by_worth(view):
+            return marriage
         if _DRAW in view.legal:
             return _DRAW
         hands = possible_hands(view, seen.table, rng, self._effort.lead)

@@ -10,13 +10,16 @@ from .variant import NORMAL, Variant
 from .view import SeatView
 
 
-def format_position(view: SeatView, variants: Mapping[str, Variant] | None = None) -> str:
+def format_position(
+    view: SeatView, variants: Mapping[str, Variant] | None = None, *, unordered: int = 0
+) -> str:
     """Write what a seat sees as a position.
 
     Args:
         view: a two-handed deal that is not over, seen by the seat on turn.
         variants: the games as they are without house rules: rules that differ are written out.
             Without it, the variant of the view is taken to be unchanged.
+        unordered: so many of the first tricks are written as cards gone (``Position.unordered``).
 
     Raises:
         PositionError: when the format cannot express it (more than two seats, the other's turn).
@@ -29,7 +32,7 @@ def format_position(view: SeatView, variants: Mapping[str, Variant] | None = Non
     lines = [f"variant: {variant.id}"]
     base = (variants or {}).get(variant.id, variant)
     lines += [f"rule: {path} = {shown}" for path, shown in _changed(base, variant)]
-    lines += _lines(view)
+    lines += _lines(view, unordered)
     return "\n".join(lines) + "\n"
 
 
@@ -52,7 +55,7 @@ def setting_text(setting: Value) -> str:
     return str(setting)
 
 
-def _lines(view: SeatView) -> Iterator[str]:
+def _lines(view: SeatView, unordered: int) -> Iterator[str]:
     dealer, other = view.dealer, 1 - view.seat
     names = {seat: name_of(seat, dealer) for seat in (0, 1)}
     order = (view.forehand, dealer)
@@ -80,11 +83,14 @@ def _lines(view: SeatView) -> Iterator[str]:
     yield f"talon: {view.talon_size}"
     if view.bottom is not None:
         yield f"turned {'up' if view.talon_open else 'down'}: {view.bottom}"
-    for trick in view.taken:
+    if unordered:
+        gone = (str(card) for trick in view.taken[:unordered] for card in trick.cards)
+        yield f"gone: {' '.join(gone)}"
+    for trick in view.taken[unordered:]:
         yield f"taken: {names[trick.leader]} {' '.join(map(str, trick.cards))}"
     if view.taken:
         yield f"tricks: {both(view.won_tricks)}"
-    if any(view.totals):
+    if any(view.totals) or unordered:
         yield f"points: {both(view.totals)}"
     if view.melds:
         shown = (f"{names[each.seat]} {each.suit} {each.points}" for each in view.melds)
