@@ -188,6 +188,11 @@ class DealEndScene(WidgetScene):
         """Escape does what Enter does: there is no way back into a finished deal."""
         self.actions.go_on()
 
+    def enter(self) -> None:
+        super().enter()
+        # Whoever has looked at the check code goes on with Enter all the same.
+        self.group.focus_named("next")
+
     def first_focus(self) -> str:
         return "next"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from types import SimpleNamespace
 
+import pygame
 import pytest
 
 from game.ui.after_deal import AfterDeal
@@ -75,3 +76,15 @@ def test_after_a_bummerl_of_a_longer_match_the_next_one_is_dealt(at_the_end):
     assert not told
     assert table.my_turn()
     assert not table.runner.deal_over
+
+
+def test_enter_goes_on_after_a_look_at_the_check_code(at_the_end):
+    table, count, _ = at_the_end("snapszli")
+    count.fairness.press()
+    table.ui.stack.settle()
+    assert table.ui.stack.top is not count
+    table.key(pygame.K_ESCAPE)
+    table.ui.stack.settle()
+    assert table.ui.stack.top is count
+    assert count.group.focus is not None
+    assert count.group.focus.name == "next"
