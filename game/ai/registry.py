@@ -10,9 +10,10 @@ from game.ai.bot import Bot
 from game.ai.careful_bot import CarefulBot
 from game.ai.greedy_bot import GreedyBot
 from game.ai.random_bot import RandomBot
+from game.ai.sampling_bot import SamplingBot
 
 BOTS: Mapping[str, Callable[[], Bot]] = MappingProxyType(
-    {"random": RandomBot, "greedy": GreedyBot, "careful": CarefulBot}
+    {"random": RandomBot, "greedy": GreedyBot, "careful": CarefulBot, "sampling": SamplingBot}
 )
 """Every computer player by name, weakest first."""
 

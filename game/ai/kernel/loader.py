@@ -9,7 +9,7 @@ import hashlib
 import importlib.util
 import logging
 from array import array
-from collections.abc import Iterable, Iterator, MutableSequence
+from collections.abc import Iterator, MutableSequence, Sequence
 from functools import cache
 from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader
 from pathlib import Path
@@ -99,12 +99,15 @@ def load_search(form: str | None = None) -> type[Search]:
     return Search if found is None else found
 
 
-def column(search: type[Search], kind: str, numbers: Iterable[int]) -> MutableSequence[int]:
+def column(
+    numbers: Sequence[int], kind: str, *, compiled: bool, times: int = 1
+) -> MutableSequence[int]:
     """Return numbers as this form of the search wants them.
 
     Args:
-        search: what ``load_search`` returned.
-        kind: type code of ``array`` for the compiled form (a list suits the interpreted one).
         numbers: the numbers.
+        kind: type code of ``array`` for the compiled form (a list suits the interpreted one).
+        compiled: which form it is for.
+        times: how often they are to be repeated.
     """
-    return list(numbers) if search is Search else array(kind, numbers)
+    return (array(kind, numbers) if compiled else list(numbers)) * times

@@ -1,180 +1,31 @@
 """What is a position worth when all cards are known?
 
-``Kernel`` translates rules and positions into the numbers of ``search.py``, and looks one or two
-steps ahead itself where the search has no name for a position (a marriage already shown, a talon
-about to be drawn from).
+``Kernel`` asks the search, and looks one or two steps ahead itself where the search has no name for
+a position (a marriage already shown, a talon about to be drawn from).
 """
 
 import time
-from collections.abc import Callable, MutableSequence, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Sequence
 
-from game.ai.cardset import CardTable, card_table
+from game.ai.cardset import card_table
 from game.engine.actions import Action
-from game.engine.cards import Card, Rank, Seat, Suit
+from game.engine.cards import Seat, Suit
 from game.engine.deck import Deck
-from game.engine.rules import (
-    Claiming,
-    Following,
-    Ladder,
-    Marriages,
-    NoMelds,
-    Race,
-    TrumpExchange,
-)
 from game.engine.state import DealState, Phase
 from game.engine.variant import RoundRules
 
-from .loader import COMPILED, INTERPRETED, column, load_search
+from .loader import COMPILED, INTERPRETED, load_search
 from .moves import CLAIM, Moves, Outcome
+from .numbers import refuse, rises, rule_numbers, stores, tables
 from .position import Position, Unsupported, from_state
-from .search import HAS, Search
+from .search import Search
 
-TABLE_SIZE = 65521
-"""Positions that are remembered: a prime, so that a remainder spreads them well."""
-
-NEVER = 99
-"""More cards than any talon has."""
-
-_FALSE_CLAIMS = {
-    "claimer_trickless": 1,
-    "opponent_trickless": 2,
-    "as_if_won": 3,
-    "as_claimed": 4,
-    "flat1": 5,
-    "flat2": 6,
-    "flat3": 7,
-}
-_FAILURES = {"closer_trickless": 0, "opponent_trickless": 1, "flat2": 2, "flat3": 3}
+NEVER_CLAIM = -99
+"""Worth of a claim that nobody would make."""
 
 
 class OutOfTime(Exception):
     """The search was broken off: too many positions, too late, or no longer wanted."""
-
-
-def refuse(rules: RoundRules, deck: Deck) -> None:
-    """Make sure that the search knows these rules.
-
-    Raises:
-        Unsupported: naming the rule that it does not know.
-    """
-    if len(deck.ranks) > 6 or len(deck.suits) != 4:
-        raise Unsupported("only packs of up to 6 ranks in 4 suits")
-    if type(rules.following) is not Following or type(rules.payoff) is not Ladder:
-        raise Unsupported("only the standard rules of following and of the ladder")
-    if type(rules.goal) is not Race or type(rules.claiming) is not Claiming:
-        raise Unsupported("only a race for the target that ends with a claim")
-    if rules.payoff.target + 10 >= HAS or rules.payoff.target < 1:
-        raise Unsupported(f"the target {rules.payoff.target} is out of range")
-    melds = rules.melds
-    if isinstance(melds, NoMelds):
-        return
-    if type(melds) is not Marriages:
-        raise Unsupported("only marriages of king and queen are known")
-    ranks = deck.ranks
-    married = Rank.KING in ranks and Rank.QUEEN in ranks
-    if married and ranks.index(Rank.KING) != ranks.index(Rank.QUEEN) + 1:
-        raise Unsupported("the king must come right above the queen")
-
-
-def rule_numbers(
-    rules: RoundRules, deck: Deck, table: CardTable, trump: Suit, *, false_claims: bool
-) -> dict[str, int]:
-    """Return the rules as the numbers that the search works with."""
-    claiming, closing, ending = rules.claiming, rules.closing, rules.ending
-    exchange, knocking = rules.exchange, rules.knocking
-    assert isinstance(claiming, Claiming)
-    melds = rules.melds if isinstance(rules.melds, Marriages) else Marriages()
-    shows = isinstance(rules.melds, Marriages) and any(table.pairs)
-    others = claiming.moment != "own_lead"
-    false_rule = _FALSE_CLAIMS[claiming.false_claim] if false_claims else 0
-    # Where giving up by a wrong claim can cost less than the worst that may come anyhow.
-    cheap_open = false_rule in (4, 5, 6) or (false_rule == 2 and others)
-    at_end = closing.success_basis == "at_end"
-    points = dict(deck.points)
-    rising = _rises([points[rank] for rank in deck.ranks])
-    # A claim that costs what the claimer would have won gets cheaper as the other gains points.
-    monotone = rising and false_rule != 4
-    queen = table.bit[Card(trump, Rank.QUEEN)] if shows else 0
-    swap = exchange if isinstance(exchange, TrumpExchange) and exchange.allowed else None
-    royal_from = 33 if melds.royal_needs_33 else 0
-    return {
-        "goal": rules.payoff.target,
-        "schneider": rules.payoff.schneider_below,
-        "waits": melds.counts_from == "first_trick",
-        "others": others,
-        "any_turn": claiming.moment == "any_team",
-        "false_rule": false_rule,
-        "cheap_open": cheap_open,
-        "cheap_closed": cheap_open or (false_rule not in (0, 7) and not at_end),
-        "close_min": closing.min_talon if closing.allowed else NEVER,
-        "close_first": closing.first_trick,
-        "before_draw": closing.before_draw,
-        "at_end": at_end,
-        "fail_rule": _FAILURES[closing.fail],
-        "knock_min": 2 if knocking.allowed else NEVER,
-        "fold": knocking.fold,
-        "exchange": 1 << table.bit[Card(trump, swap.rank)] if swap else 0,
-        "exchange_min": swap.min_talon if swap else NEVER,
-        "exchange_trick": swap is not None and swap.needs_trick,
-        "exchange_reply": swap is not None and swap.on_opponent_close,
-        "show_first": melds.first_trick,
-        "show_open": shows,
-        "show_closed": shows and melds.after_close,
-        "show_out": shows and melds.after_exhaust,
-        "simple": monotone
-        and not (melds.multi_per_lead or melds.free_lead or melds.by_responder or royal_from),
-        "several": melds.multi_per_lead,
-        "free_lead": melds.free_lead,
-        "responds": shows and melds.by_responder,
-        "royal_from": royal_from,
-        "always_show": monotone and not royal_from,
-        "monotone": monotone,
-        "strict_open": rules.following.strict_from_start,
-        "last_wins": ending.winner == "last_trick_wins",
-        "bonus": ending.last_trick_bonus,
-        "draw_below": ending.draw_below_target,
-        "queens": 15 << (queen & ~3) if shows else 0,
-        "trumps": table.trumps,
-        "queen_shift": queen & ~3,
-    }
-
-
-def _rises(numbers: Sequence[float]) -> bool:
-    """Say whether numbers never fall."""
-    return all(low <= high for low, high in pairwise(numbers))
-
-
-def _sums(worth: Sequence[int]) -> list[int]:
-    """Return the points of every set of these (up to 12) cards."""
-    sums = [0] * 4096
-    for mask in range(1, 1 << len(worth)):
-        sums[mask] = sums[mask & (mask - 1)] + worth[(mask & -mask).bit_length() - 1]
-    return sums
-
-
-def _columns(search: type[Search], table: CardTable) -> dict[str, MutableSequence[int]]:
-    """Return the tables and stores of the search; see ``Search.__init__``."""
-    count = len(table.cards)
-    bits = [0] * 37
-    for number in range(32):
-        bits[(1 << number) % 37] = number
-    filled: dict[str, tuple[str, Sequence[int]]] = {
-        "worth": ("i", table.worth),
-        "suit": ("I", table.suit),
-        "higher": ("I", table.higher),
-        "below": ("I", [table.suit[number] & ((1 << number) - 1) for number in range(count)]),
-        "bits": ("i", bits),
-        "tops": ("i", [max(0, mask.bit_length() - 1) for mask in range(4096)]),
-        "sums": ("i", _sums(table.worth[:12]) + _sums(table.worth[12:])),
-        "talon": ("I", [0] * count),
-        "rest": ("I", [0] * count),
-        "key_a": ("Q", [0] * TABLE_SIZE),
-        "key_b": ("Q", [0] * TABLE_SIZE),
-        "lower": ("b", [0] * TABLE_SIZE),
-        "upper": ("b", [0] * TABLE_SIZE),
-    }
-    return {name: column(search, kind, numbers) for name, (kind, numbers) in filled.items()}
 
 
 class Kernel:
@@ -215,21 +66,22 @@ class Kernel:
         if utilities is not None:
             if len(utilities) != 7:
                 raise ValueError(f"expected 7 utilities, for -3 to 3 points: got {len(utilities)}")
-            if not _rises(utilities):
+            if not rises(utilities):
                 raise ValueError("utilities must not fall as game points rise")
         self.rules = rules
         self.deck = deck
         self._utilities = utilities
         self._false_claims = false_claims
         search = form if isinstance(form, type) else load_search(form)
-        self.form = INTERPRETED if search is Search else COMPILED
+        compiled = search is not Search
+        self.form = COMPILED if compiled else INTERPRETED
         # Trumps always lie in the last slot, so one table serves for every trump suit.
         trump = deck.suits[-1]
         table = card_table(deck, trump)
         numbers = rule_numbers(rules, deck, table, trump, false_claims=false_claims)
-        columns = _columns(search, table)
-        self._talon, self._rest = columns["talon"], columns["rest"]
-        self._search = search(numbers, columns, columns)
+        store = stores(table, compiled=compiled)
+        self._talon, self._rest = store["talon"], store["rest"]
+        self._search = search(numbers, tables(table, compiled=compiled), store)
         self._simple = bool(numbers["simple"])
         self._any_turn = bool(numbers["any_turn"])
         self._moves: dict[Suit, Moves] = {}
@@ -368,7 +220,7 @@ class Kernel:
     def _claim(self, position: Position, moves: Moves, seat: Seat) -> int:
         if self._false_claims or moves.claim_is_right(position, seat):
             return moves.claim(position, seat)
-        return -NEVER
+        return NEVER_CLAIM
 
     def _lead(self, position: Position) -> int:
         search, me, opp = self._search, position.turn, 1 - position.turn
