@@ -338,6 +338,18 @@ def test_a_shipped_set_is_named_in_the_language_of_the_player(desk):
     assert made.services.variant().parts["ending"].last_trick_bonus == 10
 
 
+def test_choosing_a_set_shows_what_it_changes(desk):
+    made = desk()
+    house_rules(made)
+    press(made, "set.wirtshaus")
+    made.settle()
+    scene = top(made)
+    assert scene.view.rect.contains(answers(scene)["ending.last_trick_bonus"].rect)
+    press(made, "set.usual")
+    made.settle()
+    assert top(made).view.offset == 0
+
+
 def test_a_changed_shipped_set_becomes_one_of_the_players_own(desk):
     made = desk()
     house_rules(made)

@@ -52,6 +52,7 @@ class HouseRulesScene(PageScene):
         self.chosen: HouseRules | None = services.library.house_rules.get(play.house_rules)
         self.draft: Variant = self.chosen.variant if self.chosen else self.base
         self.name = self._kept_name
+        self._show_changes = False
 
     def title(self) -> str:
         return self.tr("house.title")
@@ -231,7 +232,16 @@ class HouseRulesScene(PageScene):
         self.chosen = chosen
         self.draft = chosen.variant if chosen else self.base
         self.name = self._kept_name
+        self._show_changes = True
         self.rebuild()
+
+    def _do_rebuild(self) -> None:
+        super()._do_rebuild()
+        if self._show_changes:
+            self._show_changes = False
+            changed = [each for each in self.rows if isinstance(each, Answers) and each.changed]
+            down = changed[0].rect.y - self.view.rect.y - self.ui.px(60) if changed else -(10**7)
+            self.view.scroll_to(self.view.offset + down)
 
     def _ask_leave(self, action: Callable[..., None], *arguments: object) -> None:
         """Do ``action``; first ask if changes would be lost."""
