@@ -49,6 +49,7 @@ def make(*, variant="schnapsen", dealer=1, thinker=None, number=1, **more):
         named(variant), first_dealer=dealer, names=("Du", "Sepp"),
         practice=more.pop("practice", False), new_number=lambda: next(numbers),
     )  # fmt: skip
+    game.new_salt = lambda: "salt"
     saved: list[int] = []
     runner = Runner(
         game, 0, {1: "greedy"}, thinker or InlineThinker(),

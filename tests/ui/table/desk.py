@@ -71,6 +71,8 @@ class Desk:
             game_variant, first_dealer=dealer, names=names, practice=practice,
             new_number=lambda: next(numbers),
         )  # fmt: skip
+        # The computer players draw their chance from the salt.
+        self.game.new_salt = lambda: "salt"
         self.saves = 0
         self.runner = Runner(
             self.game, 0, dict.fromkeys(range(1, game_variant.seats), bot), InlineThinker(),

@@ -1,0 +1,360 @@
+"""A table as it is shown: its parts, and how they keep up with what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.engine.cards import Card, Seat
+from game.engine.events import DealStarted
+from game.engine.state import Phase
+from game.engine.view import SeatView
+from game.session.game import check_code
+from game.session.runner import Runner
+from game.ui.context import Ui
+from game.ui.icons import IconName
+from game.ui.scoreboard import Scoreboard, board_data
+from game.ui.services import Services
+from game.ui.table.chrome import Chrome, Commands
+from game.ui.table.director import Director
+from game.ui.table.hand import HandControl
+from game.ui.table.layout import TableLayout
+from game.ui.table.model import TableModel
+from game.ui.table.offers import (
+    ACTIONS,
+    CLOSE,
+    Slot,
+    arranger,
+    automatic,
+    choices,
+    exchange_card,
+    is_live,
+    marriage_points,
+    marriages,
+    pair_partner,
+    patience,
+    playable,
+    slots,
+)
+from game.ui.table.options import options_from
+from game.ui.table.painter import CardPainter
+from game.ui.table.places import Loose
+from game.ui.table.signs import Signs
+from game.ui.table.spots import CardSpot, TableGroup
+from game.ui.table.stage import Stage
+from game.ui.table.steps import Hooks, Saying
+from game.ui.table.words import TableWords
+
+THINKING_SHOWN = 0.5
+"""Seconds after which one sees that a computer player is thinking."""
+PIPS = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds"}
+
+
+@dataclass(frozen=True, slots=True)
+class Exits:
+    """Where the table leads to."""
+
+    pause: Callable[[], None]
+    rules: Callable[[], None]
+    deal_over: Callable[[Any], None]
+    """Told the table scene whose deal has its result."""
+
+
+@dataclass(slots=True)
+class Session:
+    """What is remembered from match to match, until the program ends."""
+
+    claim_warned: bool = False
+    """The player was asked whether he means a wrong claim."""
+
+
+class ShownTable:
+    """The parts of a table and what they show.
+
+    Attributes:
+        view: what the player's seat may know, once everything before has been shown.
+        options: the settings that matter here.
+        group: the widgets; ``chrome`` knows them by name.
+        hand: what pointer and keyboard do to the player's cards.
+        stage: the cards; ``director`` moves them.
+    """
+
+    def __init__(
+        self,
+        ui: Ui,
+        services: Services,
+        runner: Runner,
+        exits: Exits,
+        characters: Mapping[Seat, str] | None = None,
+        session: Session | None = None,
+    ) -> None:
+        self.ui = ui
+        self.services = services
+        self.runner = runner
+        self.exits = exits
+        self.characters = dict(characters or {})
+        self.session = session if session is not None else Session()
+        self.options = options_from(services.settings)
+        runner.automatic = lambda view: automatic(view, self.options)
+        runner.patience = lambda view: patience(view, self.options)
+        self._fresh_deal = not runner.in_deal
+        runner.begin()
+        self.view: SeatView = runner.view
+        self.group = TableGroup(ui)
+        self.hand = HandControl()
+        self.signs = Signs(ui)
+        self.words = TableWords(ui, services)
+        self.painter = CardPainter(ui, services.art())
+        self.chrome = self._make_chrome()
+        self.layout = TableLayout(ui.size, self.chrome.needs(mirrored=self.options.mirrored))
+        self.stage = Stage(self._first_model(), self.layout, arranger(self.options))
+        hooks = Hooks(ui.sounds.play, self._said, self._badge)
+        self.director = Director(self.stage, self.options.tempo, hooks)
+        self.director.boards.take_up = self.hand.take_up
+        self._marriage: tuple[Seat, int] | None = None
+        self._lead_next: Card | None = None
+        self._trump_loose: Loose | None = None
+        self._told_over = False
+        self._dots = 0
+
+    def _commands(self) -> Commands:
+        """What the widgets can ask for."""
+        raise NotImplementedError
+
+    def _first_model(self) -> TableModel:
+        model = TableModel.from_view(self.view)
+        if self._fresh_deal and self.view.events:
+            model.apply(self.view.events[0])
+            model.pack = 0
+        return model
+
+    def _make_chrome(self) -> Chrome:
+        services, game, me = self.services, self.runner.game, self.runner.human
+        seats = game.variant.seats
+        names = [
+            game.names[seat] if seat < len(game.names) else str(seat + 1) for seat in range(seats)
+        ]
+        portraits = [
+            services.portrait("player" if seat == me else self.characters.get(seat, "sepp"))
+            for seat in range(seats)
+        ]
+        return Chrome(
+            self.ui, self.group, self._commands(), me=me, names=names, portraits=portraits,
+            slots=slots(game.variant, practice=game.practice), hand=game.variant.dealing.hand,
+            slate=Scoreboard(self.ui, board_data(self.ui, game, me, names)),
+        )  # fmt: skip
+
+    def _lay_out(self, size: tuple[int, int]) -> None:
+        self.layout = TableLayout(size, self.chrome.needs(mirrored=self.options.mirrored))
+        self.stage.layout = self.layout
+        self.chrome.place(self.layout)
+        self.chrome.collect()
+        self.painter.fit(self.layout)
+        self._follow()
+        self.ui.invalidate()
+
+    def _refresh_options(self) -> None:
+        """Take over settings that may have changed."""
+        old = self.options
+        self.options = options_from(self.services.settings)
+        self.director.boards.tempo = self.options.tempo
+        self.stage.arrange = arranger(self.options)
+        art = self.services.art()
+        if art is not self.painter.art:
+            self.painter.use(art)
+            self.painter.fit(self.layout)
+        if old.sort != self.options.sort and not self.director.busy:
+            self.stage.sync()
+        focus = self.group.focus.name if self.group.focus is not None else ""
+        self.chrome = self._make_chrome()
+        self._lay_out(self.ui.size)
+        self._refresh()
+        if focus:
+            self.group.focus_named(focus)
+
+    # ------------------------------------------------------------------ keeping up
+
+    @property
+    def ready(self) -> bool:
+        """Whether the picture shows the present position, so that the player may act."""
+        return not self.director.busy and not self.runner.pending
+
+    def _take_updates(self) -> None:
+        """Show what has happened since, one action at a time."""
+        update = self.runner.take()
+        if update is None:
+            return
+        self.view = update.view
+        if update.snap:
+            self.director.snap(update.view)
+            self._forget_begun()
+            self.signs.hush()
+            self._told_over = False
+            self._caught_up()
+            self._follow()
+            return
+        if any(isinstance(event, DealStarted) for event in update.events):
+            self._told_over = False
+            self.signs.hush()
+        self.hand.allowed = self.hand.ruled_out = frozenset()
+        self.director.play(update.events)
+        self._refresh()
+
+    def _caught_up(self) -> None:
+        """Everything has been shown: compare with the truth, and let the player act."""
+        self.director.check(self.view)
+        self._refresh()
+        self.group.look(self.ui.pointer)
+        self._hover(self.ui.pointer)
+
+    def _finish_showing(self) -> None:
+        self.director.flush()
+        self._caught_up()
+
+    def _hurry(self) -> None:
+        self.director.hurry()
+        if not self.director.busy:
+            self._caught_up()
+        self._follow()
+        self.ui.invalidate()
+
+    def _forget_begun(self) -> None:
+        self.hand.forget()
+        self._lead_next = None
+        self._trump_loose = None
+        self._marriage = None
+
+    def _hover(self, pos: tuple[int, int]) -> None:
+        widget = self.group.widget_at(pos) if pos[0] >= 0 else None
+        card = widget.card if isinstance(widget, CardSpot) else None
+        if card is not self.hand.hovered:
+            self.hand.hovered = card
+            self.ui.invalidate()
+
+    def _show_thinking(self) -> None:
+        seat = self.runner.bot_asked
+        busy = seat is not None and self.ready and self.runner.thinking > THINKING_SHOWN
+        dots = 1 + int(self.runner.thinking * 2.5) % 3 if busy else 0
+        if dots != self._dots:
+            self._dots = dots
+            for each, plate in enumerate(self.chrome.plates):
+                plate.thinking = dots if each == seat else 0
+            self.ui.invalidate()
+
+    def _said(self, saying: Saying, seconds: float) -> None:
+        text = self.words.saying(saying)
+        if saying.seat is None:
+            self.signs.tell(text, seconds)
+        else:
+            self.signs.call(saying.seat, text, seconds, strong=saying.strong)
+
+    def _badge(self, seat: Seat, points: int) -> None:
+        self._marriage = (seat, points) if points else None
+        self.ui.invalidate()
+
+    # ------------------------------------------------------------------ what the widgets show
+
+    def _refresh(self) -> None:
+        """Bring texts, buttons and lights up to date with the position."""
+        view, options, ready = self.view, self.options, self.ready
+        tr = self.ui.tr
+        my_turn = ready and view.turn == view.seat and view.phase is not Phase.OVER
+        self.hand.allowed = playable(view) if my_turn else frozenset()
+        restricted = my_turn and bool(view.trick.cards) and len(self.hand.allowed) < len(view.hand)
+        after_pair = my_turn and bool(view.lead.melded) and not view.trick.cards
+        if options.dim and (restricted or after_pair):
+            self.hand.ruled_out = frozenset(view.hand) - self.hand.allowed
+        else:
+            self.hand.ruled_out = frozenset()
+        for seat, plate in enumerate(self.chrome.plates):
+            plate.active = seat == view.turn and view.phase is not Phase.OVER and ready
+            tricks = self.stage.model.won_tricks[seat]
+            plate.detail = self.words.turn_or_tricks(seat, view.seat, tricks, active=plate.active)
+            plate.number = self._plate_number(seat)
+        for slot, button in self.chrome.buttons.items():
+            button.enabled = (
+                is_live(slot, view, options)
+                if slot in (Slot.CLAIM, Slot.REVIEW) or ready
+                else False
+            )
+            button.tooltip = "" if button.enabled else self._why_not(slot)
+        self.chrome.sound.icon = "mute" if self.services.settings.sound.mute else "sound"
+        self._refresh_labels(self.stage.model)
+        names = [plate.player for plate in self.chrome.plates]
+        game = self.runner.game
+        self.chrome.slate.set_data(board_data(self.ui, game, view.seat, names))
+        record = self.runner.game.record
+        if record is not None:
+            number = f"{record.number:,}".replace(",", "\u202f")
+            self.chrome.note.text = tr("table.note", number=number, code=check_code(record))
+        self.chrome.show_choices(choices(view, options) if ready else (), self.words.choice)
+        self._refresh_tags(my_turn=my_turn)
+        self.signs.lasting = self.words.prompt(view, options, self.hand.ruled_out) if ready else ""
+        self.ui.invalidate()
+
+    def _refresh_labels(self, model: TableModel) -> None:
+        tr, layout, chrome = self.ui.tr, self.layout, self.chrome
+        if model.closed:
+            assert model.closed_by is not None
+            who = self.name(model.closed_by)
+            chrome.talon_label.text = tr("table.talon.closed", name=who)
+        elif model.talon:
+            chrome.talon_label.text = tr("table.talon.count", n=model.talon)
+        else:
+            chrome.talon_label.text = ""
+        chrome.talon_label.visible = bool(chrome.talon_label.text)
+        chrome.talon_label.fit_into(layout.talon_label)
+        trump = model.trump
+        chrome.trump_label.visible = trump is not None
+        if trump is not None:
+            pip = PIPS[trump]
+            chrome.trump_label.text = f"[[{pip}]] {tr('table.trump')}"
+            chrome.trump_label.fit_into(layout.trump_label)
+            chrome.talon.tooltip = tr("table.talon.tip", suit=self.words.suit(trump), n=model.talon)
+        chrome.put_talon(self.stage, can_drag=self.ready and CLOSE in self.view.legal)
+
+    def _refresh_tags(self, *, my_turn: bool) -> None:
+        view, tr = self.view, self.ui.tr
+        wanted: list[tuple[Card, str, IconName | None, str]] = []
+        low = exchange_card(view) if my_turn else None
+        if low is not None:
+            wanted.append((low, "", "swap", tr("table.button.exchange")))
+        if my_turn:
+            for suit in marriages(view):
+                points = marriage_points(view, suit)
+                for card in view.hand:
+                    if card.suit is suit and pair_partner(card) in view.hand:
+                        tip = tr("table.tag.marriage", n=points)
+                        wanted.append((card, str(points), None, tip))
+        self.chrome.show_tags(wanted, exchange=low)
+        self._follow()
+
+    def _follow(self) -> None:
+        """Let the spots follow cards that moved."""
+        self.chrome.put_hand(self.stage, self.hand.lift_of)
+        self.chrome.put_talon(self.stage, can_drag=self.ready and CLOSE in self.view.legal)
+
+    def _plate_number(self, seat: Seat) -> str:
+        counting, view = self.options.counting, self.view
+        mine = view.sides[seat] == view.side
+        shown = counting.show_own_points if mine else counting.show_opponent_points
+        return str(self._points(seat)) if shown else ""
+
+    def _points(self, seat: Seat) -> int:
+        """Points of a seat as they are counted now."""
+        if self.ready:
+            return self.view.totals[seat]
+        return self.stage.model.shown_points(seat)
+
+    def _why_not(self, slot: Slot) -> str:
+        if slot in ACTIONS:
+            if not self.runner.in_deal:
+                return ""
+            refused = self.runner.refusal(ACTIONS[slot])
+            return self.words.say(refused) if refused is not None else ""
+        return self.ui.tr("table.review.none") if slot is Slot.REVIEW else ""
+
+    def name(self, seat: Seat) -> str:
+        """What a seat is called."""
+        return self.chrome.plates[seat].player

@@ -1,0 +1,91 @@
+"""How is everything at the table put into the player's words, suits called as in his deck?"""
+
+from __future__ import annotations
+
+from game.engine.cards import Card, Seat
+from game.engine.rules import Duty
+from game.engine.state import Phase
+from game.engine.text import Text
+from game.engine.view import SeatView
+from game.ui.context import Ui
+from game.ui.services import Services
+from game.ui.table.offers import Choice, has_enough, may_claim
+from game.ui.table.options import TableOptions
+from game.ui.table.steps import Saying
+
+
+class TableWords:
+    """Texts of the catalogue, with suits called as on the cards that lie there."""
+
+    def __init__(self, ui: Ui, services: Services) -> None:
+        self._ui, self._services = ui, services
+
+    def tr(self, key: str, **values: object) -> str:
+        """Return a text of the catalogue."""
+        return self._ui.tr(key, **values)
+
+    def suit(self, suit: str) -> str:
+        """Return what a suit is called."""
+        return self._services.words().suit(suit)
+
+    def say(self, text: Text) -> str:
+        """Return a sentence of the rules."""
+        values = {
+            key: self.suit(str(value)) if key == "suit" else value for key, value in text.values
+        }
+        return self._services.say(Text(text.key, tuple(values.items())))
+
+    def choice(self, choice: Choice) -> str:
+        """Return the text of an answer."""
+        values: dict[str, object] = dict(choice.values)
+        if choice.suit is not None:
+            values["suit"] = self.suit(choice.suit)
+        return self.tr(choice.key, **values)
+
+    def saying(self, saying: Saying) -> str:
+        """Return what a seat says."""
+        values: dict[str, object] = dict(saying.values)
+        if saying.suit is not None:
+            values["suit"] = self.suit(saying.suit)
+        return self.tr(saying.key, **values)
+
+    def turn_or_tricks(self, seat: Seat, me: Seat, tricks: int, *, active: bool) -> str:
+        """Return the second line of a name plate: whose turn it is, or the tricks taken."""
+        if active:
+            return self.tr("table.plate.your_turn" if seat == me else "table.plate.turn")
+        return self.tr("table.plate.tricks", n=tricks)
+
+    def prompt(self, view: SeatView, options: TableOptions, ruled_out: frozenset[Card]) -> str:
+        """Return what the player is asked for, when it is not plain anyway."""
+        if view.phase is Phase.OVER:
+            return ""
+        if view.turn != view.seat:
+            first = may_claim(view, options) and has_enough(view)
+            return self.tr("table.prompt.claim_first") if first else ""
+        match view.phase:
+            case Phase.CUT:
+                return self.tr("table.prompt.cut")
+            case Phase.LAST_CALL:
+                return self.tr("table.prompt.last_call")
+            case Phase.EXCHANGE_REPLY:
+                return self.tr("table.prompt.exchange_reply")
+            case Phase.AUCTION | Phase.DOUBLING | Phase.CALL_TRUMP:
+                return self.tr(f"table.prompt.{view.phase}")
+            case Phase.PLAY:
+                return self._prompt_play(view, ruled_out)
+            case _:
+                return ""
+
+    def _prompt_play(self, view: SeatView, ruled_out: frozenset[Card]) -> str:
+        if view.lead.must_draw:
+            return self.tr("table.prompt.must_draw")
+        if not view.trick.cards:
+            return self.tr("table.prompt.lead_pair") if view.lead.melded else ""
+        if not view.strict or not ruled_out:
+            return ""
+        led = view.trick.cards[0].suit
+        duty, _ = view.rules.following.duty(
+            view.variant.deck, view.trump, view.trick.cards, view.hand
+        )
+        suit = led if duty in (Duty.HEAD, Duty.FOLLOW) else view.trump or led
+        return self.tr(f"table.prompt.duty_{duty}", suit=self.suit(suit))
