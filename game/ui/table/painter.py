@@ -238,25 +238,20 @@ class CardPainter:
         return self.ui.gfx.outline(size, width * 15 / 240, (120, 104, 74), 1.0, 130)
 
     def _draw_mark(self, target: pygame.Surface, pose: Pose) -> None:
-        """The mark of a card that was just drawn: a gold corner, upper right."""
-        side = max(12, round(pose.width * 0.17))
+        """The mark of a card that was just drawn: a gold tab on its upper edge.
 
-        def make() -> pygame.Surface:
-            k = 4
-            big = clear_surface((side * k, side * k), self.ui.look.glow)
-            points = [(0, 0), (side * k, 0), (side * k, side * k)]
-            pygame.draw.polygon(big, self.ui.look.glow, points)
-            small = pygame.transform.smoothscale(big, (side, side))
-            mask = self.ui.gfx.mask((side * 2, side * 2), pose.width * 15 / 240)
-            corner = mask.subsurface(pygame.Rect(side, 0, side, side)).copy()
-            return _multiply(small, corner)
-
-        picture = self.ui.gfx.shapes.get(("fresh", side), make)
+        It sits on the left half, which the next card of the fan never covers.
+        """
+        look = self.ui.look
+        wide, high = max(14, round(pose.width * 0.2)), max(7, round(pose.width * 0.085))
+        picture = self.ui.gfx.rounded(
+            (wide, high), high / 2, (look.brass[0], look.brass[1]), border=look.brass[2]
+        )
         step = round(pose.angle)
         if step:
             picture = pygame.transform.rotozoom(picture, -pose.angle, 1.0)
         turn = math.radians(pose.angle)
-        dx, dy = pose.width / 2 - side / 2, -pose.height / 2 + side / 2
+        dx, dy = -pose.width * 0.12, -pose.height / 2
         x = pose.x + dx * math.cos(turn) - dy * math.sin(turn)
         y = pose.y + dx * math.sin(turn) + dy * math.cos(turn)
         target.blit(picture, picture.get_rect(center=(round(x), round(y))))
