@@ -122,6 +122,10 @@ class App:
     def draw(self) -> None:
         """Paint the scenes and show them."""
         target = self.window.surface
+        if target.get_size() != self.ui.size:
+            # Resized since this frame began: the next one lays everything out first.
+            self.ui.invalidate()
+            return
         self.ui.stack.draw(target)
         self.toasts.draw(target)
         self.window.flip()

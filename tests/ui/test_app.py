@@ -70,6 +70,24 @@ def test_nothing_is_drawn_while_nothing_changes(program):
     assert program.frames_drawn == drawn
 
 
+def test_no_picture_is_laid_out_for_another_size_than_the_window_has(program):
+    sizes = []
+
+    class Watching(OneButton):
+        def draw(self, target):
+            sizes.append((target.get_size(), self.ui.size))
+            super().draw(target)
+
+    program.ui.stack.push(Watching(program.ui))
+    program.frame()
+    # The key makes the window larger after the frame has looked at its size.
+    post(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0)
+    program.frame()
+    program.frame()
+    assert sizes[-1] == ((1920, 1080), (1920, 1080))
+    assert all(target == size for target, size in sizes)
+
+
 def test_moving_onto_a_button_is_drawn_once(program):
     program.ui.stack.push(OneButton(program.ui))
     program.frame()

@@ -255,9 +255,3 @@ class CardPainter:
         x = pose.x + dx * math.cos(turn) - dy * math.sin(turn)
         y = pose.y + dx * math.sin(turn) + dy * math.cos(turn)
         target.blit(picture, picture.get_rect(center=(round(x), round(y))))
-
-
-def _multiply(picture: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:
-    out = picture.copy()
-    out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return out
