@@ -12,7 +12,7 @@ import pygame
 
 from game.config.themes import RGB, Deck
 from game.ui.card_layers import FACE_SIZE, UNITS, CardLayers
-from game.ui.gfx import Cache, Gfx, blur, clear_surface, clip_to, tint
+from game.ui.gfx import Cache, Gfx, blur, clear_surface, clip_to, rimmed, tint
 
 CORNER = 15 / UNITS
 """Radius of the corners, as a share of the card's width."""
@@ -223,8 +223,10 @@ class CardArt:
             return None
 
         def make() -> pygame.Surface:
-            made = self._layers.pip(letter, height, colour)
+            # Painted pips keep their colours, so that on a dark ground they need a light rim.
+            rim = max(1, round(height / 12)) if on_dark and not self.theme.tinted_pips else 0
+            made = self._layers.pip(letter, height - 2 * rim, colour)
             assert made is not None
-            return made
+            return rimmed(made, rim, colour) if rim else made
 
         return self._sprites.get(("pip", letter, height, chosen), make)

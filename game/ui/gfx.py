@@ -85,6 +85,22 @@ def gradient(size: tuple[int, int], top: RGB, bottom: RGB) -> pygame.Surface:
     return pygame.transform.scale(column, (width, height))
 
 
+def rimmed(picture: pygame.Surface, width: int, color: RGB) -> pygame.Surface:
+    """A copy of ``picture`` with a rim of one colour around its shape, ``width`` pixels broad."""
+    w, h = picture.get_size()
+    out = clear_surface((w + 2 * width, h + 2 * width), color)
+    shape = pygame.mask.from_surface(picture).to_surface(
+        setcolor=(*color, 255), unsetcolor=(*color, 0)
+    )
+    steps = 12
+    for step in range(steps):
+        angle = 2 * math.pi * step / steps
+        x, y = width + width * math.cos(angle), width + width * math.sin(angle)
+        out.blit(shape, (round(x), round(y)))
+    out.blit(picture, (width, width))
+    return out
+
+
 def tint(mask: pygame.Surface, color: RGB, alpha: int = 255) -> pygame.Surface:
     """The white shape ``mask`` in ``color``."""
     out = mask.copy()

@@ -95,6 +95,17 @@ def test_pips_are_known_by_letter_and_by_name(french: CardArt) -> None:
     assert french.pip("swords", 30) is None
 
 
+@pytest.mark.parametrize("suit", ["clubs", "spades", "hearts", "diamonds"])
+def test_a_painted_pip_has_a_light_rim_on_a_dark_ground(decks: DeckList, suit: str) -> None:
+    art = CardArt(decks.decks["tell_de"], "de")
+    pip = art.pip(suit, 22, on_dark=True)
+    assert pip is not None
+    assert pip.get_height() == 22
+    solid = pygame.mask.from_surface(pip)
+    edge = [pip.get_at(point) for point in solid.outline()]
+    assert min(0.3 * c.r + 0.6 * c.g + 0.1 * c.b for c in edge) > 130
+
+
 @pytest.mark.parametrize("name", ["french", "tell_de", "tell_hu", "tell_plain"])
 def test_twenty_cards_load_fast(decks: DeckList, name: str) -> None:
     started = time.process_time()
