@@ -17,7 +17,7 @@ from game.ui.probe import state_file
 from game.ui.services import Services, open_services
 from game.ui.table.host import TableHost
 from game.ui.widgets.dialog import Answer, Dialog
-from game.ui.window import GameWindow
+from game.ui.window import GameWindow, largest_size
 
 
 def overrides_from(options: RunOptions) -> dict[str, SettingValue]:
@@ -73,8 +73,8 @@ def _restore_size(window: GameWindow, services: Services) -> None:
     size = (picture.window_width, picture.window_height)
     if size == (usual.window_width, usual.window_height):
         return
-    desktop = pygame.display.get_desktop_sizes()[0]
-    window.set_size((min(size[0], desktop[0]), min(size[1], desktop[1])))
+    most = largest_size()
+    window.set_size((min(size[0], most[0]), min(size[1], most[1])))
 
 
 def _keep_size(window: GameWindow, services: Services) -> None:

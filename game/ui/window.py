@@ -9,6 +9,8 @@ import pygame
 TITLE = "Bummerl"
 WM_CLASS = "bummerl"
 SMALLEST = (800, 600)
+AROUND = 72
+"""Height in points that title bar and task bar usually take."""
 BLIND_DRIVERS = ("offscreen", "dummy", "evdev")
 """Video drivers that show nothing to anybody."""
 
@@ -62,6 +64,15 @@ def default_size() -> tuple[int, int]:
     width = min(1280, desktop[0] - 40)
     height = min(800, desktop[1] - 90)
     return (max(SMALLEST[0], width), max(SMALLEST[1], height))
+
+
+def largest_size() -> tuple[int, int]:
+    """The largest window whose title bar and lower edge still lie on the screen, task bar aside."""
+    try:
+        desktop = pygame.display.get_desktop_sizes()[0]
+    except (pygame.error, IndexError):
+        return (1280, 800)
+    return (max(SMALLEST[0], desktop[0]), max(SMALLEST[1], desktop[1] - AROUND))
 
 
 class GameWindow:

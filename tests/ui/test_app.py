@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
 from game.ui import app as app_module
+from game.ui import start as start_module
 from game.ui import window as window_module
 from game.ui.app import EXIT_CRASHED, EXIT_NO_DISPLAY, EXIT_OK, App, run
 from game.ui.clock import FakeClock
@@ -13,6 +16,7 @@ from game.ui.context import Ui
 from game.ui.crash import report_text, save_report
 from game.ui.input import Key
 from game.ui.options import RunOptions
+from game.ui.services import open_services
 from game.ui.widget_scene import WidgetScene
 from game.ui.widgets.button import Button
 
@@ -215,3 +219,18 @@ def test_the_whole_program_starts_and_ends(monkeypatch, tmp_path):
     options = RunOptions(window=(800, 600), data_dir=tmp_path, lang="hu", frames=4)
     assert run(options, FakeClock()) == EXIT_OK
     assert not list(tmp_path.glob("reports/*"))
+
+
+def test_a_window_as_large_as_the_screen_comes_back_with_its_title_bar_on_the_screen(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
+    services = open_services(
+        data_dir=tmp_path,
+        overrides={"picture.window_width": 1366, "picture.window_height": 768},
+        locales=["de"],
+    )
+    asked = []
+    start_module._restore_size(SimpleNamespace(set_size=asked.append), services)
+    services.close()
+    assert asked == [(1366, 768 - window_module.AROUND)]
