@@ -9,6 +9,7 @@ for the player, and the game goes on.
 import errno
 import os
 import shutil
+import stat
 import tempfile
 import time
 from collections.abc import Callable
@@ -22,6 +23,9 @@ from game.engine.text import Text, say
 T = TypeVar("T")
 
 MAX_BROKEN = 9
+MAX_BYTES = 20_000_000
+"""No file of the player's is larger; what is, was put there by mistake."""
+
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _READ_ONLY = {errno.EROFS, errno.EACCES, errno.EPERM}
 
@@ -81,6 +85,23 @@ def remove(path: Path) -> Text | None:
     return None
 
 
+def read_limited(path: Path, limit: int = MAX_BYTES) -> bytes:
+    """Return a file's content.
+
+    Raises:
+        OSError: when it is not a file of a reasonable size (a folder, a pipe, a device).
+    """
+    found = path.stat()
+    if stat.S_ISDIR(found.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if not stat.S_ISREG(found.st_mode):
+        # Opening a pipe would wait for ever, a device may never end.
+        raise OSError(errno.EINVAL, "not an ordinary file", str(path))
+    if found.st_size > limit:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+    return path.read_bytes()
+
+
 @dataclass(frozen=True, slots=True)
 class Loaded(Generic[T]):
     """What came of reading a file: its value (None: nothing usable), and what to tell."""
@@ -94,18 +115,20 @@ def read_checked(path: Path, parse: Callable[[bytes], T]) -> Loaded[T]:
     """Read a file, or its backup when the file itself is broken or missing.
 
     ``parse`` raises ValueError for content that it cannot use; its message is shown to the player.
-    A file that exists but is broken is moved aside (``set_aside``). A file that was never written
-    is no mistake: the result is then empty, without a notice.
+    What exists but is broken, or is no file that can be read, is moved aside (``set_aside``), so
+    that the next writing does not destroy it. A file that was never written is no mistake: the
+    result is then empty, without a notice.
     """
     notices: list[Text] = []
     for place in (path, backup_of(path)):
         try:
-            data = place.read_bytes()
+            data = read_limited(place)
         except FileNotFoundError:
             continue
         except OSError as error:
             reason = error.strerror or type(error).__name__
             notices.append(say("common.notice.not_read", path=str(place), reason=reason))
+            set_aside(place)
             continue
         try:
             found = parse(data)

@@ -1,4 +1,4 @@
-"""Check variants, house rules, themes, texts, settings, pictures, sounds and fonts.
+"""Check variants, house rules, themes, texts, settings, the saved match, pictures and sounds.
 
 Prints every problem as file:line:column: message. The player's own files are checked too. Notes
 (about what is used as it is) do not count as problems.
@@ -7,6 +7,7 @@ Prints every problem as file:line:column: message. The player's own files are ch
 from __future__ import annotations
 
 import argparse
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -66,19 +67,35 @@ def find_problems(user: Path) -> tuple[list[Problem], dict[str, int]]:
     from game.config.themes import load_decks
     from game.config.variants import load_library
     from game.paths import resource
+    from game.session.saves import FILE_NAME, check_match
 
     config, assets = resource("config"), resource("assets")
+    save = user / "saves" / FILE_NAME
     decks = load_decks([config / "themes", user / "themes"], assets)
     games = load_library(config, user)
     problems = check_all(user)
     problems += decks.problems
     problems += check_letters(config / "strings", assets / "fonts")
     problems += check_assets(assets)
+    if wrong := check_match(save, games.find):
+        problems.append(_about_save(wrong))
     counts = {
         "variants": len(games.offers),
         "house rules": len(games.house_rules),
         "decks": len(decks.decks),
         "languages": len(available_languages(config / "strings")),
         "pictures, sounds and fonts": len(files(assets)),
+        "saved matches": int(save.is_file()),
     }
     return list(dict.fromkeys(problems)), counts
+
+
+def _about_save(told: str) -> Problem:
+    """Return a sentence about a save, ``<path>:<line>:<column>: <reason>``, as a problem."""
+    from game.config.problems import Problem
+
+    found = re.fullmatch(r"(.+?):(\d+):(\d+): (.*)", told, re.DOTALL)
+    if found is None:
+        path, _, message = told.partition(": ")
+        return Problem(path, 0, 0, message)
+    return Problem(found[1], int(found[2]), int(found[3]), found[4])

@@ -19,7 +19,11 @@ from game.config.yaml_source import parse
 from game.engine.cards import cards
 from game.engine.errors import RuleError
 from game.engine.record import DealRecord
+from game.engine.shuffle import LIMIT
 from game.engine.variant import Variant
+from game.files import read_limited
+from game.session.json_places import Way, place_of
+from game.session.saved_rules import with_rules
 from game.session.storage import parse_json
 
 
@@ -56,7 +60,7 @@ def read_log(path: Path, games: Library) -> LogFile:
         Refused: when it is not a saved game; the message names the place.
     """
     try:
-        data = path.read_bytes()
+        data = read_limited(path)
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror or error}") from None
     try:
@@ -65,53 +69,72 @@ def read_log(path: Path, games: Library) -> LogFile:
         raise Refused(str(error)) from None
     below = next((k for k, each in whole.items() if isinstance(each, dict) and "deals" in each), "")
     content: Mapping[str, Any] = whole if "deals" in whole or not below else whole[below]
-    name = _field(path, content, "variant", str)
-    variant = _with_rules(path, variant_named(games, name), content.get("rules", {}))
-    deals = _field(path, content, "deals", list)
-    records = tuple(_deal(path, number, each) for number, each in enumerate(deals, start=1))
+    above: Way = [] if content is whole else [below]
+    try:
+        name = _field(content, above, "variant", str)
+        variant = _with_rules(variant_named(games, name), content, above)
+        deals = _field(content, above, "deals", list)
+        records = tuple(_deal(each, [*above, "deals", index]) for index, each in enumerate(deals))
+    except _Misplaced as wrong:
+        line, column = place_of(data.decode("utf-8-sig"), wrong.way)
+        raise Refused(f"{path}:{line}:{column}: {wrong}") from None
     return LogFile(path, variant, records, data, below if content is not whole else "")
 
 
-def _with_rules(path: Path, variant: Variant, rules: object) -> Variant:
+class _Misplaced(Exception):
+    """Something is not as it must be, at this place of the file."""
+
+    def __init__(self, way: Way, message: str) -> None:
+        super().__init__(message)
+        self.way = way
+
+
+def _with_rules(variant: Variant, content: Mapping[str, Any], above: Way) -> Variant:
     """Return the variant with the rules that the file carries."""
+    rules = content.get("rules", {})
+    way = [*above, "rules"]
     if not isinstance(rules, dict):
-        raise Refused(f"{path}: 'rules' must hold parameters by their path")
-    for key, setting in rules.items():
-        value = tuple(setting) if isinstance(setting, list) else setting
-        try:
-            variant = variant.with_setting(key, value)
-        except (RuleError, TypeError) as error:
-            raise Refused(f"{path}: rules: {error}") from None
-    return variant
-
-
-def _deal(path: Path, number: int, content: object) -> DealRecord:
-    where = f"deal {number}: "
-    if not isinstance(content, dict):
-        raise Refused(f"{path}: {where}expected an object in braces")
-    log = _field(path, content, "log", list, where)
-    if not all(isinstance(line, str) for line in log):
-        raise Refused(f"{path}: {where}'log' must be a list of texts such as \"0 play TH\"")
+        raise _Misplaced(way, "'rules' must hold parameters by their path")
     try:
-        order = cards(_field(path, content, "order", str, where))
+        return with_rules(variant, rules)
+    except RuleError as error:
+        path = str(error).partition(":")[0]
+        raise _Misplaced([*way, path] if path in rules else way, f"rules: {error}") from None
+
+
+def _deal(content: object, above: Way) -> DealRecord:
+    where = f"deal {int(above[-1]) + 1}: "
+    if not isinstance(content, dict):
+        raise _Misplaced(above, f"{where}expected an object in braces")
+    log = _field(content, above, "log", list, where)
+    for index, line in enumerate(log):
+        if not isinstance(line, str):
+            text = f"{where}'log' must be a list of texts such as \"0 play TH\""
+            raise _Misplaced([*above, "log", index], text)
+    try:
+        order = cards(_field(content, above, "order", str, where))
     except ValueError as error:
-        raise Refused(f"{path}: {where}'order': {error}") from None
+        raise _Misplaced([*above, "order"], f"{where}'order': {error}") from None
+    number = _field(content, above, "number", int, where) if "number" in content else 0
+    if not 0 <= number < LIMIT:
+        text = f"{where}'number': {number} is not between 0 and {LIMIT - 1}"
+        raise _Misplaced([*above, "number"], text)
     return DealRecord(
-        number=_field(path, content, "number", int, where) if "number" in content else 0,
+        number=number,
         salt=str(content.get("salt", "")),
-        dealer=_field(path, content, "dealer", int, where),
+        dealer=_field(content, above, "dealer", int, where),
         order=order,
         log=tuple(log),
     )
 
 
 def _field(
-    path: Path, content: Mapping[str, Any], key: str, kind: type[Any], where: str = ""
+    content: Mapping[str, Any], above: Way, key: str, kind: type[Any], where: str = ""
 ) -> Any:
     names = {str: "a text", list: "a list", int: "a whole number"}
     found = content.get(key)
     if key not in content:
-        raise Refused(f"{path}: {where}'{key}' is missing, so this is no saved game")
+        raise _Misplaced(above, f"{where}'{key}' is missing, so this is no saved game")
     if not isinstance(found, kind) or isinstance(found, bool):
-        raise Refused(f"{path}: {where}'{key}' must be {names[kind]}")
+        raise _Misplaced([*above, key], f"{where}'{key}' must be {names[kind]}")
     return found

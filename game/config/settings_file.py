@@ -3,7 +3,8 @@
 Three layers, each over the one before: the defaults of the code, ``config/settings.yaml``,
 and ``settings.yaml`` in the player's folder. Only what differs from the first two is written, at
 once and in one step. A bad value leaves the default of its key; keys that this version does not
-know are kept for the version that does; a file that cannot be read at all is kept beside.
+know are kept for the version that does. A file that cannot be read at all is kept beside, and one
+with mistakes is so before the first change of a setting writes over it.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import Any, Final, cast
 from game.config.dump import to_yaml
 from game.config.messages import about_file, note
 from game.config.nodes import MapNode, Mark, Node, plain
-from game.config.problems import Problem, closest, in_order
+from game.config.problems import Problem, closest, in_order, is_clean
 from game.config.schema import BAD, Reader
 from game.config.settings import GROUPS, OPTIONS, Settings, SettingValue
 from game.config.yaml_source import load
@@ -45,6 +46,7 @@ class SettingsFile:
         self.problems: list[Problem] = []
         self.first_start = False
         self._unknown: dict[str, Any] = {}
+        self._misread = False
 
     def set(self, path: str, value: SettingValue) -> Text | None:
         """Change one setting and save; return None, or the notice why it was not saved.
@@ -64,6 +66,10 @@ class SettingsFile:
     def keep(self, settings: Settings) -> Text | None:
         """Take over these settings and save; return None, or the notice why it was not saved."""
         self.settings = settings
+        if self._misread:
+            # What could not be used would be gone with the first change of a setting.
+            set_aside(self.path)
+            self._misread = False
         return write_text(self.path, self.content(), backup=False)
 
     def content(self) -> str:
@@ -89,13 +95,17 @@ class SettingsFile:
             if self.first_start:
                 return
             self.problems += document.problems
-            if "unreadable" not in codes:
+            if "unreadable" in codes:
+                self._misread = True  # perhaps it can be read next time
+            else:
                 kept = set_aside(self.path)
                 self.problems.append(about_file(display(self.path), "set_aside", name=kept.name))
             return
-        self.problems += document.problems
-        root = migrate(document.root, self.problems)
-        self.settings = apply_layer(self.defaults, root, self.problems, self._keep_unknown)
+        found = list(document.problems)
+        root = migrate(document.root, found)
+        self.settings = apply_layer(self.defaults, root, found, self._keep_unknown)
+        self._misread = not is_clean(found)
+        self.problems += found
 
     def _keep_unknown(self, group: str, key: str, value: Node) -> None:
         holder = self._unknown.setdefault(group, {}) if group else self._unknown

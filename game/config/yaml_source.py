@@ -18,6 +18,7 @@ import yaml
 from game.config.messages import about_file, note, problem
 from game.config.nodes import Entry, Kind, ListNode, MapNode, Mark, Node, ScalarNode
 from game.config.problems import Problem
+from game.files import read_limited
 
 __all__ = [
     "Document",
@@ -62,7 +63,7 @@ def load(path: Path, *, shown_as: str | None = None) -> Document:
         size = path.stat().st_size
         if size > MAX_BYTES:
             return _failed(about_file(name, "too_large", size=size, limit=MAX_BYTES))
-        data = path.read_bytes()
+        data = read_limited(path, MAX_BYTES)
     except FileNotFoundError:
         return _failed(about_file(name, "missing_file"))
     except OSError as error:

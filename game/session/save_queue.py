@@ -5,13 +5,16 @@ thread of its own does it; when saves come faster than the disk takes them, only
 file is written.
 """
 
+import logging
 import threading
 from pathlib import Path
 from typing import Any
 
-from game.engine.text import Text
+from game.engine.text import Text, say
 from game.files import remove
 from game.session.storage import json_text, write_text
+
+log = logging.getLogger(__name__)
 
 
 class SaveQueue:
@@ -73,9 +76,18 @@ class SaveQueue:
                 path = next(iter(self._waiting))
                 text = self._waiting.pop(path)
                 self._busy = True
-            notice = remove(path) if text is None else write_text(path, text)
+            notice = self._write(path, text)
             with self._wake:
                 self._busy = False
                 if notice is not None:
                     self._notices.append(notice)
                 self._wake.notify_all()
+
+    @staticmethod
+    def _write(path: Path, text: str | None) -> Text | None:
+        try:
+            return remove(path) if text is None else write_text(path, text)
+        except Exception as error:
+            # Whatever it was, the saves that come after it must still be written.
+            log.exception("%s could not be written", path)
+            return say("common.notice.not_written", path=str(path), reason=type(error).__name__)

@@ -6,18 +6,23 @@ rules; what cannot be replayed is a broken save.
 """
 
 import json
+import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from game import __version__
+from game.ai.registry import make_bot
 from game.engine.cards import Seat, cards
-from game.engine.errors import EngineError
+from game.engine.errors import EngineError, ReplayMismatch, RuleError
 from game.engine.record import DealRecord
+from game.engine.shuffle import LIMIT
 from game.engine.variant import Variant
-from game.files import Loaded, read_checked
+from game.files import Loaded, read_checked, read_limited
 from game.session.game import Game
+from game.session.json_places import Way, place_of
+from game.session.saved_rules import with_rules
 from game.session.storage import parse_json
 
 FORMAT: Final = 1
@@ -26,6 +31,17 @@ FORMAT: Final = 1
 FILE_NAME: Final = "match.json"
 
 T = TypeVar("T")
+U = TypeVar("U")
+
+log = logging.getLogger(__name__)
+
+_KINDS: Final[Mapping[type, str]] = {
+    bool: "true or false",
+    int: "a whole number",
+    str: "a text",
+    list: "a list in brackets",
+    dict: "an object in braces",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,82 +90,169 @@ def load_match(path: Path, find: Callable[[str], Variant | None]) -> Loaded[Save
     return read_checked(path, lambda data: _parse(data, path.name, find))
 
 
+def check_match(path: Path, find: Callable[[str], Variant | None]) -> str:
+    """Return what is wrong with a save (empty: nothing, or there is none); change nothing."""
+    try:
+        _parse(read_limited(path), str(path), find)
+    except FileNotFoundError:
+        return ""
+    except OSError as error:
+        return f"{path}: the file cannot be read: {error.strerror or type(error).__name__}"
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
+class _WrongSave(Exception):
+    """Something in a save is not as it must be."""
+
+    def __init__(self, way: Way, reason: str) -> None:
+        super().__init__(reason)
+        self.way = tuple(way)
+
+
 def _parse(data: bytes, name: str, find: Callable[[str], Variant | None]) -> SavedMatch:
+    """Return the match of a save.
+
+    Raises:
+        ValueError: ``<name>:<line>:<column>: <what is wrong>``.
+    """
     content = parse_json(data, name)
-    found = _field(content, "format", int, name)
+    try:
+        return _match(content, find)
+    except _WrongSave as wrong:
+        line, column = place_of(data.decode("utf-8-sig"), wrong.way)
+        label = ".".join(step for step in wrong.way if isinstance(step, str))
+        said = f"{label}: {wrong}" if label else str(wrong)
+        raise ValueError(f"{name}:{line}:{column}: {said}") from None
+    except Exception as error:
+        # Nothing that a file may hold must keep the game from starting.
+        log.exception("%s cannot be read", name)
+        reason = f"the match cannot be played through ({type(error).__name__}: {error})"
+        raise ValueError(f"{name}:1:1: {reason}") from None
+
+
+def _match(content: dict[str, Any], find: Callable[[str], Variant | None]) -> SavedMatch:
+    found = _field(content, (), "format", int)
     if found > FORMAT:
-        raise ValueError(f"{name}: format {found} is newer than this program knows ({FORMAT})")
-    game = _game(_field(content, "game", dict, name), name, find)
-    human = _field(content, "human", int, name)
-    if not 0 <= human < game.variant.seats:
-        raise ValueError(f"{name}: human: there is no seat {human}")
-    seed = content.get("seed")
-    bots = _seats(_field(content, "bots", dict, name), name)
-    missing = [seat for seat in range(game.variant.seats) if seat != human and seat not in bots]
+        raise _WrongSave(["format"], f"{found} is newer than this program knows (at most {FORMAT})")
+    game = _game(_field(content, (), "game", dict), find)
+    seats = game.variant.seats
+    human = _field(content, (), "human", int)
+    if not 0 <= human < seats:
+        raise _WrongSave(["human"], _no_seat(human, seats))
+    bots = _seats(content, "bots", seats)
+    for seat, bot in bots.items():
+        try:
+            make_bot(bot)
+        except ValueError as error:
+            raise _WrongSave(["bots", str(seat)], str(error)) from None
+    missing = [seat for seat in range(seats) if seat != human and seat not in bots]
     if missing:
-        raise ValueError(f"{name}: bots: nobody plays seat {missing[0]}")
+        raise _WrongSave(["bots"], f"nobody plays seat {missing[0]}")
     return SavedMatch(
         game,
         human,
         bots,
-        _seats(content.get("characters", {}), name),
-        str(content.get("house_rules", "")),
-        seed if isinstance(seed, int) else None,
+        _seats(content, "characters", seats) if "characters" in content else {},
+        _optional(content, (), "house_rules", str, ""),
+        _optional(content, (), "seed", int, None),
     )
 
 
-def _game(content: dict[str, Any], name: str, find: Callable[[str], Variant | None]) -> Game:
-    variant_id = _field(content, "variant", str, name)
+def _game(content: dict[str, Any], find: Callable[[str], Variant | None]) -> Game:
+    above = ("game",)
+    variant_id = _field(content, above, "variant", str)
     variant = find(variant_id)
     if variant is None:
-        raise ValueError(f"{name}: there is no variant {json.dumps(variant_id)}")
+        raise _WrongSave([*above, "variant"], f"there is no variant {json.dumps(variant_id)}")
+    rules = _field(content, above, "rules", dict)
     try:
-        for path, setting in _field(content, "rules", dict, name).items():
-            value = tuple(setting) if isinstance(setting, list) else setting
-            variant = variant.with_setting(path, value)
-        deals = tuple(_deal(each, name) for each in _field(content, "deals", list, name))
-        dealer = _field(content, "first_dealer", int, name)
-        if not 0 <= dealer < variant.seats:
-            raise ValueError(f"{name}: first_dealer: there is no seat {dealer}")
-        game = Game.start(
-            variant,
-            first_dealer=dealer,
-            names=tuple(str(each) for each in content.get("names", ())),
-            practice=bool(content.get("practice", False)),
-        )
-        game.load(deals, settled=content.get("settled") is True)
-    except (EngineError, TypeError) as error:
-        raise ValueError(f"{name}: {error}") from None
-    game.undone = int(content.get("undone", 0))
+        variant = with_rules(variant, rules)
+    except RuleError as error:
+        path = str(error).partition(":")[0]
+        way = [*above, "rules", path] if path in rules else [*above, "rules"]
+        raise _WrongSave(way, str(error).removeprefix(f"{path}: ")) from None
+    deals = tuple(
+        _deal(each, (*above, "deals", index))
+        for index, each in enumerate(_field(content, above, "deals", list))
+    )
+    dealer = _field(content, above, "first_dealer", int)
+    if not 0 <= dealer < variant.seats:
+        raise _WrongSave([*above, "first_dealer"], _no_seat(dealer, variant.seats))
+    names = _optional(content, above, "names", list, [])
+    game = Game.start(
+        variant,
+        first_dealer=dealer,
+        names=tuple(str(each) for each in names),
+        practice=_optional(content, above, "practice", bool, False),
+    )
+    _play(game, deals, settled=content.get("settled") is True)
+    game.undone = _optional(content, above, "undone", int, 0)
     return game
 
 
-def _deal(content: object, name: str) -> DealRecord:
+def _play(game: Game, deals: tuple[DealRecord, ...], *, settled: bool) -> None:
+    """Play the deals through the rules."""
+    try:
+        game.load(deals, settled=settled)
+    except EngineError as error:
+        # The deal that is being loaded when it goes wrong comes after all that are scored.
+        index = min(len(game.finished), len(deals) - 1)
+        way: list[str | int] = ["game", "deals", index]
+        if isinstance(error, ReplayMismatch):
+            legal = f" (legal here: {', '.join(error.legal)})" if error.legal else ""
+            reason = f"action {error.line} of deal {index + 1}: {error.message}{legal}"
+            raise _WrongSave([*way, "log", error.line - 1], reason) from None
+        raise _WrongSave(way, str(error)) from None
+
+
+def _deal(content: object, above: Way) -> DealRecord:
     if not isinstance(content, dict):
-        raise ValueError(f"{name}: deals: expected an object in braces")
-    log = _field(content, "log", list, name)
-    if not all(isinstance(line, str) for line in log):
-        raise ValueError(f"{name}: log: expected a list of texts")
+        raise _WrongSave(above, f"expected an object in braces, found {content!r:.60}")
+    log = _field(content, above, "log", list)
+    for index, line in enumerate(log):
+        if not isinstance(line, str):
+            raise _WrongSave([*above, "log", index], f"expected a text, found {line!r:.60}")
+    try:
+        order = cards(_field(content, above, "order", str))
+    except ValueError as error:
+        raise _WrongSave([*above, "order"], str(error)) from None
+    number = _field(content, above, "number", int)
+    if not 0 <= number < LIMIT:
+        raise _WrongSave([*above, "number"], f"{number} is not between 0 and {LIMIT - 1}")
     return DealRecord(
-        number=_field(content, "number", int, name),
-        salt=_field(content, "salt", str, name),
-        dealer=_field(content, "dealer", int, name),
-        order=cards(_field(content, "order", str, name)),
+        number=number,
+        salt=_field(content, above, "salt", str),
+        dealer=_field(content, above, "dealer", int),
+        order=order,
         log=tuple(log),
     )
 
 
-def _seats(content: object, name: str) -> dict[Seat, str]:
-    if not isinstance(content, dict):
-        raise ValueError(f"{name}: expected seats and names")
-    try:
-        return {int(seat): str(each) for seat, each in content.items()}
-    except ValueError:
-        raise ValueError(f"{name}: expected seats by their number") from None
-
-
-def _field(content: Mapping[str, Any], key: str, kind: type[T], name: str) -> T:
-    found = content.get(key)
-    if not isinstance(found, kind) or (isinstance(found, bool) and kind is not bool):
-        raise ValueError(f"{name}: {key}: expected {kind.__name__}, found {found!r:.60}")
+def _seats(content: dict[str, Any], key: str, seats: int) -> dict[Seat, str]:
+    found: dict[Seat, str] = {}
+    for seat, each in _field(content, (), key, dict).items():
+        if not (seat.isdecimal() and seat.isascii() and int(seat) < seats):
+            raise _WrongSave([key, seat], _no_seat(seat, seats))
+        if not isinstance(each, str):
+            raise _WrongSave([key, seat], f"expected a text, found {each!r:.60}")
+        found[int(seat)] = each
     return found
+
+
+def _no_seat(found: object, seats: int) -> str:
+    return f"there is no seat {found} (the seats are 0 to {seats - 1})"
+
+
+def _field(content: Mapping[str, Any], above: Way, key: str, kind: type[T]) -> T:
+    if key not in content:
+        raise _WrongSave(above, f"'{key}' is missing")
+    found = content[key]
+    if not isinstance(found, kind) or (isinstance(found, bool) and kind is not bool):
+        raise _WrongSave([*above, key], f"expected {_KINDS[kind]}, found {found!r:.60}")
+    return found
+
+
+def _optional(content: Mapping[str, Any], above: Way, key: str, kind: type[T], default: U) -> T | U:
+    return default if content.get(key) is None else _field(content, above, key, kind)

@@ -89,8 +89,15 @@ def parse_json(data: bytes, name: str) -> dict[str, Any]:
         raise ValueError(f"{name}:{error.lineno}:{error.colno}: {reason}") from None
     except RecursionError:
         raise ValueError(f"{name}:1:1: nested too deeply") from None
+    except ValueError as error:  # NaN and the like, and numbers of thousands of digits
+        raise ValueError(f"{name}:1:1: {error}") from None
     if not isinstance(found, dict):
         raise ValueError(f"{name}:1:1: expected an object in braces")
+    try:
+        json.dumps(found, ensure_ascii=False).encode("utf-8")
+    except UnicodeEncodeError:
+        # An escape such as \ud800 on its own: it could be read, but never be written again.
+        raise ValueError(f"{name}:1:1: an escape (\\u...) stands for half a character") from None
     return found
 
 

@@ -1,5 +1,7 @@
 """Settings: declared once, kept in layers, never lost, never in the way."""
 
+import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -126,6 +128,39 @@ def test_a_broken_file_is_kept_beside_and_the_defaults_hold(tmp_path: Path) -> N
         assert [each.code for each in file.problems] == ["set_aside", "syntax_open"]
     assert file.set("play.speed", 1) is None
     assert load_settings(path, SHIPPED).settings.play.speed == 1
+
+
+def test_a_file_with_a_mistake_is_kept_before_the_first_change_writes_over_it(
+    tmp_path: Path,
+) -> None:
+    path, kept = tmp_path / "settings.yaml", tmp_path / "settings.yaml.broken-1"
+    written = "# mine\nplay: {speed: 99}\nsound: {volume: 40}\n"
+    path.write_text(written, encoding="utf-8")
+    settings = load_settings(path, SHIPPED)
+    assert path.read_text(encoding="utf-8") == written
+    assert settings.set("cards.large_index", True) is None
+    assert kept.read_text(encoding="utf-8") == written
+    assert settings.set("cards.large_index", False) is None
+    assert [each.name for each in sorted(tmp_path.iterdir())] == [path.name, kept.name]
+    assert load_settings(path, SHIPPED).settings.sound.volume == 40
+
+
+@pytest.mark.parametrize(
+    "strange",
+    [Path.mkdir, os.mkfifo, lambda at: at.symlink_to(at.name)],
+    ids=["dir", "pipe", "loop"],
+)
+def test_what_is_no_file_is_told_and_makes_way_for_the_first_change(
+    tmp_path: Path, strange: Callable[[Path], object]
+) -> None:
+    path = tmp_path / "settings.yaml"
+    strange(path)
+    settings = load_settings(path, SHIPPED)
+    assert [each.code for each in settings.problems] == ["unreadable"]
+    assert not settings.first_start
+    assert settings.set("cards.large_index", True) is None
+    assert load_settings(path, SHIPPED).settings.cards.large_index
+    assert os.path.lexists(tmp_path / "settings.yaml.broken-1")
 
 
 def test_a_folder_that_cannot_be_written_gives_a_notice_and_the_setting_holds(

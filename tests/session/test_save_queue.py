@@ -88,3 +88,15 @@ def test_closing_writes_what_is_left(tmp_path: Path) -> None:
         queue.save(tmp_path / f"{number}.json", {"n": number})
     assert queue.close()
     assert len(list(tmp_path.glob("*.json"))) == 50
+
+
+def test_a_write_that_fails_in_an_unknown_way_is_told_and_the_next_one_succeeds(
+    tmp_path: Path, queue: SaveQueue
+) -> None:
+    queue.save(tmp_path / "a.json", {"name": "\ud800"})
+    assert queue.flush()
+    (notice,) = queue.take_notices()
+    assert notice.key == "common.notice.not_written"
+    queue.save(tmp_path / "a.json", {"name": "Sepp"})
+    assert queue.flush()
+    assert read_json(tmp_path / "a.json").value == {"name": "Sepp"}

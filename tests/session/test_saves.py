@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
 from itertools import count
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from game.engine.deal import legal
 from game.session.game import Game
-from game.session.saves import SavedMatch, load_match
-from game.session.storage import write_json
+from game.session.saves import SavedMatch, check_match, load_match
+from game.session.storage import backup_of, write_json
 from tests.variants import SHIPPED, house, named
 
 
@@ -135,3 +137,115 @@ def test_the_save_before_a_broken_one_is_used(tmp_path):
     assert loaded.value is not None
     assert len(loaded.value.game.record.log) == 10
     assert loaded.notices
+
+
+PLACES = {
+    "an unknown variant": (
+        lambda c: c["game"].update(variant="bridge"),
+        '"variant": "bridge"',
+        'game.variant: there is no variant "bridge"',
+    ),
+    "an unknown computer player": (
+        lambda c: c.update(bots={"1": "level9"}),
+        '"1": "level9"',
+        "bots.1: there is no computer player 'level9'",
+    ),
+    "a rule of another kind": (
+        lambda c: c["game"]["rules"].update({"payoff.target": "many"}),
+        '"payoff.target": "many"',
+        "game.rules.payoff.target: expected a whole number, found 'many'",
+    ),
+    "a number that is a text": (
+        lambda c: c["game"].update(undone="x"),
+        '"undone": "x"',
+        "game.undone: expected a whole number, found 'x'",
+    ),
+    "an illegal action": (
+        lambda c: c["game"]["deals"][0]["log"].insert(0, "0 play 10H"),
+        '"0 play 10H"',
+        "game.deals.log: action 1 of deal 1: ",
+    ),
+    "a negative deal number": (
+        lambda c: c["game"]["deals"][0].update(number=-4),
+        '"number": -4',
+        "game.deals.number: -4 is not between 0 and 999999999",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", PLACES)
+def test_the_notice_names_the_place_in_the_file(tmp_path, name):
+    change, written, said = PLACES[name]
+    path = tmp_path / "match.json"
+    save(played(named("schnapsen"), 4, 12), path)
+    content = json.loads(path.read_text(encoding="utf-8"))
+    change(content)
+    write_json(path, content, backup=False)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    (line,) = (number for number, text in enumerate(lines, start=1) if written in text)
+    key, colon, _ = written.partition(": ")
+    column = lines[line - 1].index(written) + 1 + (len(key + colon) if colon else 0)
+    wanted = f"match.json:{line}:{column}: {said}"
+    assert check_match(path, find).startswith(f"{tmp_path}/{wanted}")
+    assert path.exists()
+    (notice,) = load_match(path, find).notices
+    assert dict(notice.values)["reason"].startswith(wanted)
+
+
+def ways(value, before=()):
+    yield before
+    if isinstance(value, dict | list):
+        pairs = value.items() if isinstance(value, dict) else enumerate(value)
+        for key, each in pairs:
+            yield from ways(each, (*before, key))
+
+
+NONSENSE = [None, True, -1, 10**30, 1.5, "", "x", [], {}, [[]], {"1": {}}, ["0 play KS"]]
+
+
+def test_no_value_in_any_place_makes_loading_fail_but_by_a_notice(tmp_path):
+    path = tmp_path / "match.json"
+    save(played(named("schnapsen"), 4, 12), path)
+    whole = path.read_text(encoding="utf-8")
+    places = [each for each in ways(json.loads(whole)) if each]
+    rng = Random(5)
+    for way in places:
+        content = json.loads(whole)
+        holder = content
+        for step in way[:-1]:
+            holder = holder[step]
+        holder[way[-1]] = rng.choice(NONSENSE)
+        path.write_text(json.dumps(content), encoding="utf-8")
+        loaded = load_match(path, find)
+        if loaded.value is None:
+            (notice,) = loaded.notices
+            assert "match.json:1:" in dict(notice.values)["reason"]
+        else:
+            assert loaded.value.content()["format"] == 1
+        for kept in tmp_path.iterdir():
+            kept.unlink()
+
+
+@pytest.mark.parametrize("kept", range(0, 3000, 50))
+def test_a_save_that_was_cut_off_anywhere_is_put_aside(tmp_path, kept):
+    path = tmp_path / "match.json"
+    save(played(named("schnapsen"), 4, 12), path)
+    data = path.read_bytes()
+    path.write_bytes(data[: kept % (len(data) - 3)])
+    loaded = load_match(path, find)
+    assert loaded.value is None
+    assert len(loaded.notices) == 1
+    assert not path.exists()
+
+
+def test_what_is_no_file_is_put_aside_and_the_backup_used(tmp_path):
+    path = tmp_path / "match.json"
+    save(played(named("schnapsen"), 4, 12), path)
+    for strange in (Path.mkdir, os.mkfifo, lambda at: at.symlink_to(at.name)):
+        path.replace(backup_of(path)) if path.is_file() else None
+        strange(path)
+        loaded = load_match(path, find)
+        assert loaded.value is not None
+        assert loaded.notices[0].key == "common.notice.not_read"
+        assert not os.path.lexists(path)
+    assert len(list(tmp_path.glob("match.json.broken-*"))) >= 2

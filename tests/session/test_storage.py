@@ -100,8 +100,9 @@ def test_at_most_nine_broken_files_are_kept(tmp_path: Path) -> None:
         (b'{"a": 1,\n "b" 2}', "s.json:2:6: this is not JSON: Expecting ':' delimiter"),
         (b"[1]", "s.json:1:1: expected an object in braces"),
         (b'{"a": "\xff"}', "s.json:1:8: the file is not UTF-8"),
-        (b'{"a": NaN}', "NaN is not a number"),
+        (b'{"a": NaN}', "s.json:1:1: NaN is not a number"),
         (b"[" * 200_000, "s.json:1:1: nested too deeply"),
+        (b'{"a": "\\ud800"}', "s.json:1:1: an escape (\\u...) stands for half a character"),
     ],
 )
 def test_broken_json_is_described_with_its_place(data: bytes, message: str) -> None:
