@@ -58,7 +58,7 @@ def test_the_choice_depends_only_on_the_view() -> None:
 def test_it_plays_perfectly_where_nothing_is_hidden() -> None:
     rng = Random("perfect")
     checked = 0
-    for number in range(1, 41):
+    for number in range(1, 61):
         for state, view in views(SNAPSZLI, number, rng):
             kernel = Kernel(SNAPSZLI.base, SNAPSZLI.deck, false_claims=False)
             if state.talon is not None and not state.talon.cards and len(view.legal) > 1:
