@@ -25,6 +25,9 @@ from .search import HAS
 TABLE_SIZE = 65521
 """Positions that are remembered: a prime, so that a remainder spreads them well."""
 
+MARRIAGES = 100
+"""Most points that one player can show: three marriages and the one in trumps."""
+
 NEVER = 99
 """More cards than any talon has."""
 
@@ -52,8 +55,11 @@ def refuse(rules: RoundRules, deck: Deck) -> None:
         raise Unsupported("only the standard rules of following and of the ladder")
     if type(rules.goal) is not Race or type(rules.claiming) is not Claiming:
         raise Unsupported("only a race for the target that ends with a claim")
-    if rules.payoff.target + 10 >= HAS or rules.payoff.target < 1:
+    if not 1 <= rules.payoff.target < HAS:
         raise Unsupported(f"the target {rules.payoff.target} is out of range")
+    points = [count for _, count in deck.points]
+    if min(points) < 0 or deck.total + rules.ending.last_trick_bonus + MARRIAGES >= HAS:
+        raise Unsupported("the points of the pack are out of range")
     melds = rules.melds
     if isinstance(melds, NoMelds):
         return

@@ -95,6 +95,9 @@ def test_unknown_rules_are_refused_by_name() -> None:
     apart = make_deck(tuple(map(Rank, "QJKTA")), points)
     with pytest.raises(Unsupported, match="king"):
         Kernel(variant.base, apart)
+    dear = make_deck(tuple(map(Rank, "JQKTA")), dict.fromkeys(ranks, 8))
+    with pytest.raises(Unsupported, match="points"):
+        Kernel(variant.base, dear)
     with pytest.raises(Unsupported, match="claim"):
         Kernel(evolve(variant.base, claiming=NoClaiming()), variant.deck)
     with pytest.raises(Unsupported, match="race"):

@@ -42,8 +42,11 @@ def test_whole_deals_realise_their_value(name: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", TALON_GAMES)
-def test_a_thousand_whole_deals_realise_their_value(name: str) -> None:
+def test_many_whole_deals_realise_their_value(name: str) -> None:
     variant = GAMES[name]()
     kernel = Kernel(variant.base, variant.deck)
-    for number in range(1, 1001):
+    if kernel.form == "interpreted":
+        pytest.skip("takes hours with the interpreted search")
+    # Six cards a hand take more than ten times as long to search as five.
+    for number in range(1, 1001 if len(variant.deck.cards) <= 20 else 151):
         check(variant, kernel, number)
