@@ -85,5 +85,5 @@ prepare_tests() {
     # Dependency groups need pip 25.1, which is newer than the one that Debian 12 brings.
     prepare pip "$python" -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1'
     prepare tests "$python" -m pip install --quiet --disable-pip-version-check \
-        --group dev --group art
+        --group dev --group art --group kernel
 }

@@ -22,10 +22,22 @@ for library in libX11.so.6=libx11-6 libXext.so.6=libxext6 libXcursor.so.1=libxcu
     "$python" -c "import ctypes; ctypes.CDLL('${library%%=*}')" 2>/dev/null \
         || missing+=("${library#*=}")
 done
+# The search of the computer player is tested compiled as well: a compiler, and headers for it.
+need cc gcc
+[ -e /usr/include/stdio.h ] || missing+=(libc6-dev)
+headers="$("$python" -c 'import sysconfig; print(sysconfig.get_path("include"))')"
+[ -e "$headers/Python.h" ] || missing+=("$(basename "$headers")-dev")
+
 if [ "${#missing[@]}" -gt 0 ] && ! install_packages "${missing[@]}"; then
     say "Missing for some of the tests, those with a real window above all: ${missing[*]}"
     say "Install them (apt install ${missing[*]}); until then these tests do not run."
     [ "${CI:-}" != true ] || exit 1
+fi
+
+if ! "$python" -c 'from game.ai.kernel import loader; loader.load_search(loader.COMPILED)' 2>/dev/null
+then
+    "$python" build/kernel.py >/dev/null 2>&1 \
+        || say "The search of the computer player was not compiled; only its plain form is tested."
 fi
 
 exec "$python" -m pytest "$@"
