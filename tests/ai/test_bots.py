@@ -14,6 +14,7 @@ from game.engine.deal import legal
 from game.engine.errors import ReplayMismatch
 from game.engine.record import DealRecord, events_of, replay
 from game.engine.sampling import sample_world
+from game.engine.values import evolve
 from game.engine.view import SeatView, view_for
 from tests.ai.games import GAMES
 from tests.invariants import Deal, choose
@@ -115,6 +116,24 @@ def test_claims_as_soon_as_it_may_and_has_enough(deal: Deal, name: str) -> None:
         if CLAIM in view.legal:
             answer = make_bot(name).choose(view, Random(2))
             assert (answer == CLAIM) == enough
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "careful"])
+def test_one_point_decides(name: str) -> None:
+    """With 65 nobody claims, with 66 everybody does (the random player now and then)."""
+    variant = GAMES["schnapsen"]
+    deal = Deal.start(variant, 4, 0)
+    deal.act(deal.state.turn, Cut(0))
+    view = view_for(variant, deal.state, deal.events, deal.state.turn)
+    assert CLAIM in view.legal
+    claims = {}
+    for points in (65, 66):
+        totals = tuple(points if seat == view.seat else 0 for seat in (0, 1))
+        asked = evolve(view, totals=totals)
+        claims[points] = [make_bot(name).choose(asked, Random(n)) == CLAIM for n in range(40)]
+    assert not any(claims[65])
+    assert any(claims[66])
+    assert name == "random" or all(claims[66])
 
 
 @given(deals(), st.integers(0, 2**32))
