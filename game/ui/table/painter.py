@@ -14,6 +14,7 @@ import pygame
 from game.ui.cards import CardArt, CardKey, FaceDown, FaceUp, card_height
 from game.ui.context import Ui
 from game.ui.gfx import Cache, clear_surface, tint
+from game.ui.memory import give_back
 from game.ui.table.layout import TableLayout
 from game.ui.table.places import Pose
 from game.ui.table.stage import Sprite
@@ -68,6 +69,8 @@ class CardPainter:
         """
         if self._cold and self._layer is not None:
             self.art.card(self._cold.pop(0))
+            if not self._cold:
+                give_back()
 
     # ------------------------------------------------------------------ the whole picture
 
