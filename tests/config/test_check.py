@@ -35,6 +35,8 @@ def test_a_contradiction_is_told_in_words(tmp_path: Path) -> None:
     snapszli.write_text(
         snapszli.read_text(encoding="utf-8") + "exchange: {card: '9'}\n", encoding="utf-8"
     )
+    # House rules of ours that build on the broken variant are another matter.
+    shutil.rmtree(config / "house_rules")
     messages = [problem.message for problem in check_all(config=config)]
     assert len(messages) == 1
     assert messages[0].startswith("the rules contradict each other: ")
