@@ -5,6 +5,7 @@ heavy is imported before it is needed: the window must show its first picture wi
 """
 
 import argparse
+import errno
 import importlib
 import os
 import sys
@@ -109,8 +110,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return ExitCode.INTERRUPTED
     except BrokenPipeError:
-        # The reader (head, less) has had enough; keep Python from complaining while it shuts down.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader (head, less) has had enough.
+        _drop_output()
         return ExitCode.OK
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] == "game":
@@ -120,8 +121,20 @@ def main(argv: Sequence[str] | None = None) -> int:
             "'pip install -r requirements.txt' installs what the game needs."
         )
         return ExitCode.USAGE
+    except OSError as error:
+        if error.errno not in (errno.ENOSPC, errno.EIO) or error.filename is not None:
+            return _fault(error, arguments.data_dir)
+        _drop_output()
+        complain(f"the output could not be written: {error.strerror}")
+        return ExitCode.PROBLEMS
     except Exception as error:
         return _fault(error, arguments.data_dir)
+
+
+def _drop_output() -> None:
+    """Keep Python from trying once more to write what could not be written, at its end."""
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _mend_streams() -> None:

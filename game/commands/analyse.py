@@ -12,10 +12,8 @@ legal.
 from __future__ import annotations
 
 import argparse
-import sys
-from pathlib import Path
 
-from game.commands.arguments import add_data_dir, add_json, add_seed, whole_number
+from game.commands.arguments import add_data_dir, add_json, add_seed, read_input, whole_number
 from game.commands.outcome import ExitCode, Refused, UsageError, print_json
 
 SUMMARY = "read a position; say what is legal and what the computer would do"
@@ -80,10 +78,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _read(name: str) -> str:
     """Return the text of a file, or of standard input."""
-    try:
-        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-    except OSError as error:
-        raise UsageError(f"{name}: {error.strerror or error}") from None
+    data = read_input(name)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

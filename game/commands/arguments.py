@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.commands.outcome import Refused, UsageError
+
 if TYPE_CHECKING:
     Takes = argparse.ArgumentParser | argparse._ArgumentGroup
 
-SMALLEST, LARGEST = (320, 240), (16384, 16384)
+SMALLEST, LARGEST = (320, 240), (7680, 4320)
+
+MAX_INPUT = 20_000_000
+"""Bytes of a file to be read; what is longer never ends, or is no game of ours."""
 
 
 def window_size(text: str) -> tuple[int, int]:
@@ -25,6 +31,26 @@ def window_size(text: str) -> tuple[int, int]:
             f"'{text}' is not between {SMALLEST[0]}x{SMALLEST[1]} and {LARGEST[0]}x{LARGEST[1]}"
         )
     return width, height
+
+
+def read_input(name: str | Path) -> bytes:
+    """Return what a file that the player named holds; ``-`` stands for standard input.
+
+    Raises:
+        UsageError: when it cannot be read.
+        Refused: when it does not come to an end.
+    """
+    try:
+        if str(name) == "-":
+            data = sys.stdin.buffer.read(MAX_INPUT + 1) if sys.stdin is not None else b""
+        else:
+            with open(name, "rb") as file:
+                data = file.read(MAX_INPUT + 1)
+    except (OSError, ValueError) as error:
+        raise UsageError(f"{name}: {getattr(error, 'strerror', None) or error}") from None
+    if len(data) > MAX_INPUT:
+        raise Refused(f"{name}: the file is too large (more than {MAX_INPUT} bytes)")
+    return data
 
 
 def whole_number(low: int, high: int) -> Callable[[str], int]:

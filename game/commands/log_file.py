@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.commands.arguments import read_input
 from game.commands.games import variant_named
-from game.commands.outcome import Refused, UsageError
+from game.commands.outcome import Refused
 from game.config.nodes import ListNode, MapNode, Node
 from game.config.variants import Library
 from game.config.yaml_source import parse
@@ -21,7 +22,6 @@ from game.engine.errors import RuleError
 from game.engine.record import DealRecord
 from game.engine.shuffle import LIMIT
 from game.engine.variant import Variant
-from game.files import read_limited
 from game.session.json_places import Way, place_of
 from game.session.saved_rules import with_rules
 from game.session.storage import parse_json
@@ -59,10 +59,7 @@ def read_log(path: Path, games: Library) -> LogFile:
         UsageError: when there is no such file, or its variant does not exist here.
         Refused: when it is not a saved game; the message names the place.
     """
-    try:
-        data = read_limited(path)
-    except OSError as error:
-        raise UsageError(f"{path}: {error.strerror or error}") from None
+    data = read_input(path)
     try:
         whole = parse_json(data, str(path))
     except ValueError as error:

@@ -309,7 +309,9 @@ class Gfx:
     ) -> None:
         """Paint the shadow that a rounded rectangle at ``rect`` casts."""
         margin = shadow_margin(soft)
-        if rect.w * rect.h > LARGE_SHADOW:
+        # Room for two corners of the shadow: a large pill is all corners.
+        room = 2 * math.ceil(radius) + 2 * margin
+        if rect.w * rect.h > LARGE_SHADOW and min(rect.size) > room:
             self._draw_large_shadow(target, rect.move(offset), radius, soft, alpha, color)
             return
         picture = self.shadow(rect.size, radius, soft, alpha, color)

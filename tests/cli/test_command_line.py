@@ -161,6 +161,30 @@ def test_a_reader_that_has_had_enough_is_no_fault(tmp_path) -> None:
     assert done.stderr == ""
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_full_disk_behind_the_output_is_said(tmp_path) -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, ROOT / "main.py", "arena", "--list-bots", "--data-dir", tmp_path],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 1
+    assert done.stderr.strip() == (
+        "bummerl: the output could not be written: No space left on device"
+    )
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="needs a device that never ends")
+@pytest.mark.parametrize("command", ["analyse", "replay"])
+def test_a_file_without_end_is_refused(run, command) -> None:
+    result = run(f"{command} /dev/zero")
+    assert result.code == 1
+    assert "/dev/zero: the file is too large (more than 20000000 bytes)" in result.err
+
+
 def test_importing_the_command_line_imports_nothing_heavy() -> None:
     code = (
         "import sys, game.cli; game.cli.build_parser();"
