@@ -12,6 +12,7 @@ from game.engine.state import Phase
 from game.engine.view import SeatView
 from game.session.game import check_code
 from game.session.runner import Runner
+from game.ui.audio import Sound, caption_key
 from game.ui.context import Ui
 from game.ui.icons import IconName
 from game.ui.scoreboard import Scoreboard, board_data
@@ -109,7 +110,7 @@ class ShownTable:
         self.chrome = self._make_chrome()
         self.layout = TableLayout(ui.size, self.chrome.needs(mirrored=self.options.mirrored))
         self.stage = Stage(self._first_model(), self.layout, arranger(self.options))
-        hooks = Hooks(ui.sounds.play, self._said, self._badge)
+        hooks = Hooks(self._sound, self._said, self._badge)
         self.director = Director(self.stage, self.options.tempo, hooks)
         self.director.boards.take_up = self.hand.take_up
         self._marriage: tuple[Seat, int] | None = None
@@ -241,6 +242,11 @@ class ShownTable:
             for each, plate in enumerate(self.chrome.plates):
                 plate.thinking = dots if each == seat else 0
             self.ui.invalidate()
+
+    def _sound(self, name: str) -> None:
+        self.ui.sounds.play(name)
+        if self.services.settings.sound.captions:
+            self.signs.hear(self.ui.tr(caption_key(Sound(name))))
 
     def _said(self, saying: Saying, seconds: float) -> None:
         text = self.words.saying(saying)

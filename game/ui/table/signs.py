@@ -16,6 +16,9 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.panel import Pill
 from game.ui.widgets.toast import FADE
 
+CAPTION = 1.6
+"""Seconds for which a sound is written out."""
+
 
 @dataclass(slots=True)
 class Call:
@@ -38,6 +41,7 @@ class Signs:
         self._passing = ""
         self._left = 0.0
         self._calls: dict[Seat, Call] = {}
+        self._caption, self._caption_left = "", 0.0
         self.runs: list[tuple[str, pygame.Rect]] = []
         """Texts and places of the last picture, for tests."""
 
@@ -54,6 +58,16 @@ class Signs:
     def call(self, seat: Seat, text: str, seconds: float, *, strong: bool = False) -> None:
         """Let a seat say something."""
         self._calls[seat] = Call(text, seconds, strong)
+        self.ui.invalidate()
+
+    @property
+    def caption(self) -> str:
+        """The sound that is written out now (empty: none)."""
+        return self._caption
+
+    def hear(self, text: str) -> None:
+        """Write out a sound, for those who do not hear it; the newest replaces the one before."""
+        self._caption, self._caption_left = text, CAPTION
         self.ui.invalidate()
 
     def calls(self) -> dict[Seat, str]:
@@ -75,6 +89,11 @@ class Signs:
                 self.ui.invalidate()
             elif self._left < FADE:
                 self.ui.invalidate()
+        if self._caption:
+            self._caption_left -= dt
+            if self._caption_left <= 0:
+                self._caption = ""
+                self.ui.invalidate()
         for seat, call in tuple(self._calls.items()):
             call.left -= dt
             if call.left <= 0:
@@ -86,6 +105,8 @@ class Signs:
         self.runs.clear()
         if self.message:
             self._pill(target, self.message, layout.pill, size=self.ui.look.text + 1)
+        if self._caption:
+            self._pill(target, self._caption, layout.tray, size=self.ui.look.text_small)
         for seat, call in self._calls.items():
             size = 22.0 if call.strong else 17.0
             self._speech(target, layout, seat, call.text, size)

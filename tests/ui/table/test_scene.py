@@ -472,6 +472,20 @@ def test_the_computer_waits_when_the_player_could_claim_between_tricks(desk):
     raise AssertionError("the computer never led")
 
 
+@pytest.mark.parametrize("captions", [True, False])
+def test_sounds_are_heard_and_written_out_where_wanted(desk, captions):
+    table = desk(sound__captions=captions)
+    assert table.my_turn()
+    assert {"shuffle", "deal", "turn"} <= set(table.heard)
+    table.seconds(2)
+    assert not table.scene.signs.caption
+    table.key(pygame.K_1)
+    table.seconds(0.4)
+    assert table.heard[-1] == "play"
+    assert table.scene.signs.caption == ("Karte ausgespielt" if captions else "")
+    table.draw()
+
+
 def test_nothing_is_drawn_while_nothing_happens(desk):
     table = desk()
     assert table.my_turn()
