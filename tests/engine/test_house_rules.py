@@ -5,6 +5,7 @@ where only that rule decides. ``TOGGLES`` is the table of section 10, word for w
 parameter that stands for each; a toggle or a value without an example fails.
 """
 
+import re
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
@@ -23,7 +24,7 @@ from game.ui.table.offers import reviewable
 from game.ui.table.options import TableOptions
 from tests.engine.positions import D, N, Table, deal, middle, order_of
 from tests.engine.test_worked_examples import score, won
-from tests.variants import SHIPPED, named
+from tests.variants import ROOT, SHIPPED, named
 
 TOGGLES = {
     "packets": "dealing.reverse",
@@ -532,6 +533,15 @@ def test_every_toggle_of_section_10_is_accounted_for() -> None:
     names = set(SECTION_10.split())
     assert not names - set(TOGGLES) - ELSEWHERE
     assert names >= ELSEWHERE
+
+
+def test_the_document_names_the_same_parameters() -> None:
+    """docs/house-rule-names.md is this table for readers."""
+    page = (ROOT / "docs" / "house-rule-names.md").read_text(encoding="utf-8")
+    rows = dict(re.findall(r"^\| ([^|]*) \| ([^|]*) \|$", page, re.MULTILINE))
+    for toggle, path in TOGGLES.items():
+        told = [row for names, row in rows.items() if toggle in names.replace(",", " ").split()]
+        assert "(3.2)" in toggle or f"`{path}`" in "".join(told)
 
 
 def test_every_adjustable_parameter_stands_in_the_table() -> None:

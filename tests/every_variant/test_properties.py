@@ -20,7 +20,7 @@ from game.engine.values import evolve
 from game.engine.variant import Variant
 from game.engine.view import view_for
 from game.session.game import Game
-from tests.invariants import Deal, Public, check_match, choose, play
+from tests.invariants import Deal, Public, check_match, choose, conceivable, play
 from tests.strategies import deal_numbers, deals, house_rules, players
 from tests.variants import ALL, SHIPPED, named
 
@@ -112,6 +112,14 @@ def test_nothing_comes_after_the_end_of_a_deal() -> None:
     record = DealRecord(0, "", 0, variant.deck.cards, ("1 cut 0", "1 claim", "0 claim"))
     with pytest.raises(ReplayMismatch, match=r"line 3: .*after the deal has ended"):
         replay(variant, record)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_every_action_has_a_text_that_gives_it_back(name: str) -> None:
+    """Those of the variant and all others that can be asked for, legal or not."""
+    actions = conceivable(named(name))
+    assert [parse_action(str(action)) for action in actions] == list(actions)
+    assert len({str(action) for action in actions}) == len(set(actions))
 
 
 @pytest.mark.parametrize(
