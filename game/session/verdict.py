@@ -50,7 +50,10 @@ def verdict(view: SeatView, settled: Settled, name: Callable[[Seat], str]) -> Ve
     """
     assert view.result is not None
     return Verdict(
-        _headline(view, settled, name), _reason(view, name), _level(view, name), _carry(view, settled)
+        _headline(view, settled, name),
+        _reason(view, name),
+        _level(view, name),
+        _carry(view, settled),
     )
 
 
