@@ -53,8 +53,9 @@ def run(arguments: argparse.Namespace) -> int:
     games = library(arguments.data_dir).variants
     text = _read(arguments.file)
     try:
-        view = parse_position(text, games).view()
-        written = format_position(view, games)
+        position = parse_position(text, games)
+        view = position.view()
+        written = format_position(view, games, unordered=position.unordered)
     except PositionError as error:
         place = f":{error.line}:{error.column}" if error.line else ""
         raise Refused(f"{arguments.file}{place}: {error.message}") from None

@@ -199,15 +199,20 @@ def children_cpu() -> float:
 
 
 def _resident(pid: int | str) -> float:
-    try:
-        lines = Path(f"/proc/{pid}/status").read_text().splitlines()
-    except OSError:
-        return 0.0
-    return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS")), 0.0)
+    """Return a process's memory in MB; what processes share is split between them where known."""
+    for name, label in (("smaps_rollup", "Pss:"), ("status", "VmRSS:")):
+        try:
+            lines = Path(f"/proc/{pid}/{name}").read_text().splitlines()
+        except OSError:
+            continue
+        for line in lines:
+            if line.startswith(label):
+                return int(line.split()[1]) / 1024
+    return 0.0
 
 
 def memory() -> dict[str, float]:
-    """Return the resident memory of the game and of its helper processes, in MB."""
+    """Return the memory of the game and of its helper processes, in MB, shared pages once."""
     own = _resident("self")
     if not own:
         import resource
