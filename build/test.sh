@@ -40,4 +40,8 @@ then
         || say "The search of the computer player was not compiled; only its plain form is tested."
 fi
 
-exec "$python" -m pytest "$@"
+[ "$#" = 0 ] || exec "$python" -m pytest "$@"
+
+# Everything without a window side by side, then the real windows alone: they need the time of day.
+"$python" -m pytest -n auto --dist worksteal -m "not window and not long"
+exec "$python" -m pytest -m window

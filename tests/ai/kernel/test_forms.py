@@ -48,6 +48,6 @@ def test_both_forms_agree_under_house_rules(compiled: type[Search]) -> None:
             assert fast.root_values(position) == slow.root_values(position)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_interpreted_values_of_all_stored_positions() -> None:
     check_stored("interpreted")

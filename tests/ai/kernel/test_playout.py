@@ -40,7 +40,7 @@ def test_whole_deals_realise_their_value(name: str) -> None:
         check(variant, kernel, number)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("name", TALON_GAMES)
 def test_many_whole_deals_realise_their_value(name: str) -> None:
     variant = GAMES[name]()

@@ -57,13 +57,13 @@ def test_values_under_house_rules_equal_a_plain_minimax() -> None:
         compare(variant, rng, 4)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("name", TALON_GAMES)
 def test_ten_thousand_values_equal_a_plain_minimax(name: str) -> None:
     compare(GAMES[name](), Random(f"many {name}"), 10_000, most=20_000)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_ten_thousand_values_under_house_rules_equal_a_plain_minimax() -> None:
     rng = Random("many houses")
     for _ in range(2500):
