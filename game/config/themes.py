@@ -16,6 +16,7 @@ from game.config.messages import problem, problem_with_hint
 from game.config.nodes import MapNode, Mark, Node, ScalarNode
 from game.config.problems import Problem
 from game.config.schema import Reader
+from game.config.variant_file import folder_problems, yaml_files
 from game.config.yaml_source import Document
 
 SUITS = ("C", "S", "H", "D")
@@ -220,11 +221,16 @@ def load_decks(folders: Sequence[Path], assets: Path) -> DeckList:
 
     ``assets`` is where pictures are looked for that do not lie beside the theme's file.
     """
-    files = {
-        path.stem: path for folder in reversed(folders) for path in sorted(folder.glob("*.yaml"))
-    }
+    files: dict[str, Path] = {}
     decks: dict[str, Deck] = {}
     problems: list[Problem] = []
+    for folder in folders:
+        problems += folder_problems(folder)
+        for path in yaml_files(folder):
+            first = files.setdefault(path.stem, path)
+            if first is not path:
+                mark = Mark(_shown(path), 0, 0)
+                problems.append(problem(mark, "same_name", name=path.stem, other=_shown(first)))
     for name in sorted(files):
         deck, found = load_deck(files[name], files, assets)
         problems += found

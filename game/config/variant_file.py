@@ -6,14 +6,17 @@ the rule object that answers it, and ``rule:`` where another kind of rule object
 
 from __future__ import annotations
 
+import errno
+import os
 import re
+import stat
 from collections.abc import Callable, Iterator
 from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final, cast
 
 from game.config.inherit import FindParent, load_extended
-from game.config.messages import problem
+from game.config.messages import about_file, problem
 from game.config.nodes import ListNode, MapNode, Node, shown
 from game.config.problems import Problem, in_order, is_clean
 from game.config.schema import BAD, NO_LIMITS, Reader
@@ -75,10 +78,28 @@ def key_of(text: Text) -> str:
 
 
 def yaml_files(folder: Path) -> list[Path]:
+    """Return what is called ``*.yaml`` there, files or not: reading says what is wrong with it."""
     try:
-        return sorted(each for each in folder.glob("*.yaml") if each.is_file())
+        return sorted(folder.glob("*.yaml"))
     except OSError:
         return []
+
+
+def folder_problems(folder: Path) -> list[Problem]:
+    """Return what is wrong with a folder of the player's, which need not exist."""
+    try:
+        found = os.lstat(folder)
+        if stat.S_ISLNK(found.st_mode):
+            found = os.stat(folder)
+        if stat.S_ISDIR(found.st_mode):
+            os.scandir(folder).close()
+            return []
+        reason = os.strerror(errno.ENOTDIR)
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+    return [about_file(display(folder), "unreadable", reason=reason)]
 
 
 def beside(*folders: Path) -> FindParent:

@@ -21,6 +21,7 @@ from game.config.variant_file import (
     Explain,
     VariantBuilder,
     beside,
+    folder_problems,
     key_of,
     yaml_files,
 )
@@ -74,6 +75,9 @@ def load_library(config: Path, user: Path | None = None, explain: Explain | None
         explain: gives the words for a contradiction between rules (default: its key).
     """
     loader = _Loader(config, user, explain or key_of)
+    for kind in ("variants", "house_rules"):
+        for _own, folder in loader.folders(kind):
+            loader.problems_seen += folder_problems(folder)
     for own, folder in loader.folders("variants"):
         for path in yaml_files(folder):
             loader.add_variant(path, own=own)

@@ -48,8 +48,8 @@ class App:
         """Makes the scene that tells the player about a mishap (with the report's path)."""
         self.on_first_frame: Callable[[], None] | None = None
         """Done once, when the player has something to look at."""
-        self.after_frame: Callable[[], None] | None = None
-        """Done after every frame (writes the state file for tests, if one is wanted)."""
+        self.after_frame: list[Callable[[], None]] = []
+        """Done after every frame."""
         self.frames_drawn = 0
         self._report_folder = report_folder
         self._frames_left = frames
@@ -115,8 +115,8 @@ class App:
         if len(ui.stack) and self._visible and ui.take_dirty():
             self.draw()
         ui.background.rest()
-        if self.after_frame is not None:
-            self.after_frame()
+        for each in self.after_frame:
+            each()
         ui.clock.tick(FPS if self._visible else HIDDEN_FPS)
 
     def draw(self) -> None:

@@ -12,6 +12,7 @@ import pygame
 
 from game.config.themes import RGB, Deck, IndexPlace
 from game.ui.gfx import Gfx, tint
+from game.ui.plain_pips import plain_pip
 
 UNITS = 240
 """The width of a card in the units of themes."""
@@ -67,6 +68,9 @@ class CardLayers:
         if picture.get_bitsize() != 32:
             picture = picture.convert_alpha()
         box = picture.get_bounding_rect()
+        if not box.w or not box.h:
+            self.problems.append(f"{self.theme.id}: nothing can be seen in the picture '{path}'")
+            return None
         return Layer(picture.subsurface(box).copy(), box.topleft)
 
     # ------------------------------------------------------------------ composing
@@ -86,7 +90,9 @@ class CardLayers:
     ) -> pygame.Surface:
         """A face with all its layers, opaque, with square corners."""
         layer = self.picture(self.theme.face_path(code))
-        sheet = self._substitute(code, colour) if layer is None else _as_sheet(layer.picture)
+        sheet = (
+            self._substitute(code, language, colour) if layer is None else _as_sheet(layer.picture)
+        )
         suits = self.picture(self.theme.suit_layer_path(code), cut=True)
         if suits is not None and layer is not None:
             sheet.blit(tint(suits.picture, colour), suits.at)
@@ -113,23 +119,19 @@ class CardLayers:
             top = place.top * k - ABOVE * place.height * k / CAP
             out.blit(letters, (round(place.x * k - letters.get_width() / 2), round(top)))
         height = round(place.pip_height * k)
-        pip = self.pip(code[-1], height, colour) if height > 0 else None
-        if pip is not None:
+        if height > 0:
+            pip = self.pip(code[-1], height, colour)
             for middle in (place.pip_y, place.second_pip_y):
                 if middle:
                     at = (round(place.x * k), round(middle * k))
                     out.blit(pip, pip.get_rect(center=at))
         return out
 
-    def has_pip(self, suit: str) -> bool:
-        """Whether there is a picture of the suit's pip."""
-        return self.picture(self.theme.pip_path(suit), cut=True) is not None
-
-    def pip(self, suit: str, height: int, colour: RGB) -> pygame.Surface | None:
-        """A pip, ``height`` pixels high, cut to its ink."""
+    def pip(self, suit: str, height: int, colour: RGB) -> pygame.Surface:
+        """A pip, ``height`` pixels high, cut to its ink; a plain one where there is no picture."""
         layer = self.picture(self.theme.pip_path(suit), cut=True)
         if layer is None:
-            return None
+            return plain_pip(suit, height, colour)
         width = max(1, round(layer.picture.get_width() * height / layer.picture.get_height()))
         small = pygame.transform.smoothscale(layer.picture, (width, max(1, height)))
         return tint(small, colour) if self.theme.tinted_pips else small
@@ -163,12 +165,18 @@ class CardLayers:
         sheet.fill(self.theme.paper.rgb)
         return sheet
 
-    def _substitute(self, code: str, colour: RGB) -> pygame.Surface:
-        """A plain face for a card whose picture is missing: one great pip."""
+    def _substitute(self, code: str, language: str, colour: RGB) -> pygame.Surface:
+        """A plain face for a card whose picture is missing: one great pip.
+
+        Where the index has no letters the rank is written out, or nothing would tell it.
+        """
         sheet = self._paper()
+        middle = sheet.get_rect().center
         pip = self.pip(code[-1], 260, colour)
-        if pip is not None:
-            sheet.blit(pip, pip.get_rect(center=sheet.get_rect().center))
+        sheet.blit(pip, pip.get_rect(center=middle))
+        if not self.theme.letter(code[:-1], language):
+            word = self._gfx.font("bold", 120).render(code[:-1], True, colour)
+            sheet.blit(word, word.get_rect(midtop=(middle[0], middle[1] + 160)))
         return sheet
 
 

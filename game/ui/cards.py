@@ -219,14 +219,11 @@ class CardArt:
             return None
         chosen = "on_dark" if on_dark else self.colours
         colour = self.theme.colour(letter, chosen)
-        if not self._layers.has_pip(letter):
-            return None
 
         def make() -> pygame.Surface:
             # Painted pips keep their colours, so that on a dark ground they need a light rim.
             rim = max(1, round(height / 12)) if on_dark and not self.theme.tinted_pips else 0
             made = self._layers.pip(letter, height - 2 * rim, colour)
-            assert made is not None
             return rimmed(made, rim, colour) if rim else made
 
         return self._sprites.get(("pip", letter, height, chosen), make)

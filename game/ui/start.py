@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 import os
+from collections.abc import Sequence
 
 import pygame
 
+from game.config.problems import Problem
 from game.config.settings import OPTIONS, SettingValue
-from game.session.storage import RunningLock
+from game.session.storage import RunningLock, close_log, open_log
 from game.ui.app import App
 from game.ui.clock import Clock
 from game.ui.context import Ui
@@ -18,6 +21,11 @@ from game.ui.services import Services, open_services
 from game.ui.table.host import TableHost
 from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.window import GameWindow, largest_size
+
+log = logging.getLogger(__name__)
+
+SET_ASIDE = "set_aside"
+"""The problem that says where a broken file is kept."""
 
 
 def overrides_from(options: RunOptions) -> dict[str, SettingValue]:
@@ -40,7 +48,10 @@ def start(options: RunOptions, window: GameWindow, clock: Clock) -> int:
     app = App(
         window, ui, report_folder=lambda: services.folder.path / "reports", frames=options.frames
     )
-    app.after_frame = state_file(ui, os.environ)
+    write_state = state_file(ui, os.environ)
+    if write_state is not None:
+        app.after_frame.append(write_state)
+    log_file = open_log(services.folder.log)
     _set_icon(window, services)
     if options.window is None:
         _restore_size(window, services)
@@ -53,6 +64,7 @@ def start(options: RunOptions, window: GameWindow, clock: Clock) -> int:
             ui.stack.push(_already_running(ui))
             return app.run()
         tables = TableHost(ui, services, seed=options.seed)
+        app.after_frame.append(tables.tell_notices)
         try:
             _open_first(app, Navigator(ui, services, tables), options)
             # The picture first: the thinking process may take a moment to start.
@@ -65,6 +77,7 @@ def start(options: RunOptions, window: GameWindow, clock: Clock) -> int:
     finally:
         lock.release()
         services.close()
+        close_log(log_file)
 
 
 def _restore_size(window: GameWindow, services: Services) -> None:
@@ -105,14 +118,25 @@ def _tell_problems(app: App, services: Services) -> None:
     catalogue = services.catalogue
     if services.folder.notice is not None:
         app.toasts.show(catalogue.say(services.folder.notice), seconds=7)
-    if services.file.problems:
-        count = len(services.file.problems)
-        app.toasts.show(catalogue.text("common.notice.settings_problems", n=count), seconds=6)
-        app.toasts.show(catalogue.problem(services.file.problems[0]), seconds=8)
-    found = [*services.library.problems, *services.decks.problems]
-    if found:
-        app.toasts.show(catalogue.text("common.notice.file_problems", n=len(found)), seconds=6)
-        app.toasts.show(catalogue.problem(found[0]), seconds=8)
+    settings = _wrong(services.file.problems)
+    others = _wrong([*services.library.problems, *services.decks.problems])
+    for each in (*settings, *others):
+        log.warning("%s", each)
+    lost = [each for each in settings if each.code != SET_ASIDE]
+    if lost and len(lost) == len(settings):
+        app.toasts.show(catalogue.text("common.notice.settings_problems", n=len(lost)), seconds=6)
+    # First what is wrong, then that the file is kept.
+    for each in (*lost[:1], *(each for each in settings if each.code == SET_ASIDE)):
+        app.toasts.show(catalogue.problem(each), seconds=8)
+    left_out = {each.path for each in others if each.code != "no_picture"}
+    if left_out:
+        app.toasts.show(catalogue.text("common.notice.file_problems", n=len(left_out)), seconds=6)
+    if others:
+        app.toasts.show(catalogue.problem(others[0]), seconds=8)
+
+
+def _wrong(problems: Sequence[Problem]) -> list[Problem]:
+    return [each for each in problems if not each.harmless]
 
 
 def _set_icon(window: GameWindow, services: Services) -> None:

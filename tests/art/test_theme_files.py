@@ -75,3 +75,10 @@ def test_wrong_id_and_broken_parent_are_told(tmp_path: Path) -> None:
     orphan = _load(tmp_path, "extends: frnch\nid: mine\n")
     assert any("did you mean 'french'?" in str(p) for p in orphan.problems)
     assert "mine" not in orphan.decks
+
+
+def test_a_deck_of_the_players_may_not_hide_one_of_ours(tmp_path: Path) -> None:
+    found = _load(tmp_path, "extends: tell_de\nid: french\n", name="french")
+    (message,) = [str(each) for each in found.problems]
+    assert "french.yaml: the name 'french' is also used by" in message
+    assert found.decks["french"].theme.words == "french"

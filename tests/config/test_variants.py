@@ -1,5 +1,7 @@
 """Variants and house rules: what is shipped is sound, what is broken is not offered."""
 
+import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -197,3 +199,23 @@ def test_contradictory_changes_are_refused() -> None:
     base = load_library(CONFIG).variants["schnapsen"]
     with pytest.raises(RuleError, match="bonus_without_counting"):
         with_changes(base, {"ending.winner": "last_trick_wins", "ending.last_trick_bonus": 10})
+
+
+@pytest.mark.parametrize("kind", ["variants", "house_rules"])
+@pytest.mark.parametrize("strange", ["file", "loop"])
+def test_a_folder_that_is_none_is_told(tmp_path: Path, kind: str, strange: str) -> None:
+    if strange == "file":
+        (tmp_path / kind).write_text("x", encoding="utf-8")
+    else:
+        (tmp_path / kind).symlink_to(kind)
+    (found,) = load_library(resource("config"), tmp_path).problems
+    assert (found.path, found.code) == (str(tmp_path / kind), "unreadable")
+
+
+@pytest.mark.parametrize("kind", ["variants", "house_rules"])
+@pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo], ids=["folder", "pipe"])
+def test_what_is_no_file_is_told(tmp_path: Path, kind: str, make: Callable[[Path], object]) -> None:
+    (tmp_path / kind).mkdir()
+    make(tmp_path / kind / "mine.yaml")
+    (found,) = load_library(resource("config"), tmp_path).problems
+    assert (found.path, found.code) == (str(tmp_path / kind / "mine.yaml"), "unreadable")

@@ -338,6 +338,17 @@ def test_toasts_come_one_after_the_other_and_are_not_repeated(ui):
     assert toasts.text == ""
 
 
+def test_a_long_message_can_be_read_to_its_end_although_others_wait(ui):
+    toasts = Toasts(ui)
+    toasts.show("x" * 130, seconds=8)
+    toasts.show("eins")
+    for _ in range(5 * 60):
+        toasts.update(1 / 60)
+    assert toasts.text != "eins"
+    toasts.update(1.0)
+    assert toasts.text == "eins"
+
+
 def test_a_row_that_is_too_wide_is_shared_fairly():
     assert share(100, [20, 200, 200]) == [20, 40, 40]
     assert sum(share(99, [10, 10, 10])) == 99

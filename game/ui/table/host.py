@@ -27,6 +27,8 @@ from game.ui.scenes.table import Exits, Session, TableScene
 from game.ui.services import CHARACTERS, Services
 
 HUMAN: Seat = 0
+SAME_NOTICE = 60.0
+"""Seconds before the player is told the same about a save again."""
 
 
 class TableHost(Tables):
@@ -49,6 +51,7 @@ class TableHost(Tables):
         self.scene: TableScene | None = None
         """The table that is played at, if there is one."""
         self._session = Session()
+        self._told: dict[Text, float] = {}
         self._saved: SavedMatch | None = None
         self._read = False
 
@@ -94,8 +97,17 @@ class TableHost(Tables):
     def _keep(self, saved: SavedMatch) -> None:
         self._saved, self._read = saved, True
         self.saves.save(self.path, saved.content())
+
+    def tell_notices(self) -> None:
+        """Say what could not be saved (to be called with every frame); the same only now and then.
+
+        The disk answers some time after the game was to be saved.
+        """
         for notice in self.saves.take_notices():
-            self._tell(notice)
+            last = self._told.get(notice)
+            if last is None or self.ui.clock.now() - last >= SAME_NOTICE:
+                self._told[notice] = self.ui.clock.now()
+                self._tell(notice)
 
     def _drop(self) -> None:
         """The match is over: there is nothing to go on with."""

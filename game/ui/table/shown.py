@@ -211,11 +211,12 @@ class ShownTable:
 
     def _finish_showing(self) -> None:
         self.director.flush()
-        self._caught_up()
+        if self.ready:
+            self._caught_up()
 
     def _hurry(self) -> None:
         self.director.hurry()
-        if not self.director.busy:
+        if self.ready:
             self._caught_up()
         self._follow()
         self.ui.invalidate()

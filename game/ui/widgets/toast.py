@@ -9,6 +9,9 @@ from game.ui.timeline import ease_out
 from game.ui.widgets.panel import Pill
 
 SHOWN = 3.2
+WAITED_FOR = 1.6
+"""Seconds that a message stays at least when others wait, and more for each of its letters."""
+PER_LETTER = 0.04
 FADE = 0.22
 
 
@@ -44,9 +47,9 @@ class Toasts:
         if not self._queue:
             return
         before, self._age = self._age, self._age + dt
-        seconds = self._queue[0][1]
+        text, seconds = self._queue[0]
         if len(self._queue) > 1:
-            seconds = min(seconds, 1.6)
+            seconds = min(seconds, WAITED_FOR + PER_LETTER * max(0, len(text) - 30))
         if before < FADE or self._age > seconds - FADE:
             self.ui.invalidate()
         if self._age >= seconds:

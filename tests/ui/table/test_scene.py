@@ -11,7 +11,7 @@ from game.engine.actions import CloseTalon, ExchangeTrump
 from game.engine.cards import Card, Rank
 from game.engine.state import Phase
 from game.ui.table.offers import exchange_card, marriages, may_claim
-from game.ui.table.places import OnTalon, TurnedUp
+from game.ui.table.places import InTrick, OnTalon, TurnedUp
 from tests.variants import SHIPPED, house
 
 
@@ -69,6 +69,14 @@ def test_a_click_while_something_moves_hurries_and_plays_nothing(desk):
     table.click((400, 400))
     assert table.log == before
     assert not table.scene.stage.flights
+
+
+def test_a_click_before_the_first_picture_of_a_deal_breaks_nothing(desk, caplog):
+    made = desk()
+    made.click(made.point(InTrick(0)))
+    made.key(pygame.K_SPACE, pygame.K_1)
+    assert made.my_turn()
+    assert "differs" not in caplog.text
 
 
 def test_a_card_dragged_over_the_line_is_played_and_one_brought_back_is_not(desk):
