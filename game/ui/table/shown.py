@@ -211,8 +211,10 @@ class ShownTable:
 
     def _finish_showing(self) -> None:
         self.director.flush()
-        if self.ready:
-            self._caught_up()
+        while self.runner.pending:
+            self._take_updates()
+            self.director.flush()
+        self._caught_up()
 
     def _hurry(self) -> None:
         self.director.hurry()
