@@ -8,9 +8,13 @@ duplicate deals. It does not depend on how many processes share the work.
 
 import multiprocessing
 import os
+import signal
 import sys
 import time
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from random import Random
 from statistics import median
 from typing import TextIO
@@ -303,6 +307,10 @@ def summarise(
 _Batch = tuple[Variant, tuple[str, str], range, int]
 
 
+_AHEAD = 4
+"""Batches handed out at a time for each process."""
+
+
 def _play_batch(batch: _Batch) -> list[Duplicate]:
     variant, names, numbers, seed = batch
     return [play_duplicate(variant, names, number, seed) for number in numbers]
@@ -313,6 +321,40 @@ def _batches(variant: Variant, names: tuple[str, str], deals: int, seed: int) ->
     first = 1 + seed % 900 * 1_000_000
     for start in range(first, first + deals, _BATCH):
         yield variant, names, range(start, min(start + _BATCH, first + deals)), seed
+
+
+def _shared(batches: Iterator[_Batch], processes: int) -> Iterator[list[Duplicate]]:
+    """Let processes play the batches; yield the results in the order of the deals.
+
+    Raises:
+        ArenaError: when a process dies, for its deals would be missing for ever.
+    """
+    others = set(multiprocessing.active_children())
+    waiting: deque[Future[list[Duplicate]]] = deque()
+    pool = ProcessPoolExecutor(
+        processes, multiprocessing.get_context("spawn"), initializer=_leave_interrupts
+    )
+    try:
+        for batch in batches:
+            waiting.append(pool.submit(_play_batch, batch))
+            if len(waiting) >= _AHEAD * processes:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+    except BrokenProcessPool:
+        raise ArenaError("a process that played was ended from outside") from None
+    except BaseException:
+        # Interrupted: nobody waits for the deals that are being played.
+        for each in set(multiprocessing.active_children()) - others:
+            each.kill()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C reaches every process of a terminal; only the first one shall answer it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def compare(
@@ -353,11 +395,9 @@ def compare(
             played += _play_batch(batch)
             shown.show([each.points for each in played])
     else:
-        with multiprocessing.get_context("spawn").Pool(count) as pool:
-            # Results arrive in the order of the deals, whoever has played them.
-            for some in pool.imap(_play_batch, batches):
-                played += some
-                shown.show([each.points for each in played])
+        for some in _shared(batches, count):
+            played += some
+            shown.show([each.points for each in played])
     shown.finish()
     return summarise(variant, names, seed, played)
 

@@ -1,7 +1,9 @@
 """The arena: its arithmetic, its fairness, and what it says about our players."""
 
 import io
+import multiprocessing
 import statistics
+import threading
 from fractions import Fraction
 
 import pytest
@@ -86,6 +88,26 @@ def test_nobody_beats_himself(game: str) -> None:
     for number in range(1, 9):
         name = "random" if number % 2 else "careful"
         assert play_duplicate(GAMES[game], (name, name), number, seed=3).points == 0
+
+
+def test_a_process_that_is_ended_from_outside_ends_the_comparison_with_a_word() -> None:
+    done = threading.Event()
+
+    def kill_one() -> None:
+        while not done.wait(0.02):
+            for each in multiprocessing.active_children():
+                each.kill()
+                return
+
+    killer = threading.Thread(target=kill_one)
+    killer.start()
+    try:
+        with pytest.raises(ArenaError, match="was ended from outside"):
+            compare(SCHNAPSEN, ("careful", "careful"), deals=100_000, processes=2)
+    finally:
+        done.set()
+        killer.join()
+    assert multiprocessing.active_children() == []
 
 
 def test_figures_do_not_depend_on_the_processes() -> None:
