@@ -12,27 +12,33 @@ from game.ui.offscreen import start_headless
 from tests.ui.table.desk import Desk
 
 
-@pytest.fixture(scope="session", autouse=True)
-def read_once() -> Iterator[None]:
-    """Read texts, decks and games once for all tables: none of these tests changes a file."""
+@pytest.fixture(scope="session")
+def cached() -> dict[str, Callable[..., object]]:
+    """Readers of texts, decks and games that read once, whoever asks."""
+    first: dict[str, object] = {}
+
+    def once(name: str, read: Callable[..., object]) -> Callable[..., object]:
+        def any_of(*wanted: object) -> object:
+            if name not in first:
+                first[name] = read(*wanted)
+            return first[name]
+
+        return any_of
+
+    load_library = services.load_library
+    return {
+        "load_catalogue": cache(services.load_catalogue),
+        "load_decks": once("decks", services.load_decks),
+        "load_library": once("library", lambda config, *_: load_library(config)),
+    }
+
+
+@pytest.fixture(scope="module", autouse=True)
+def read_once(cached: dict[str, Callable[..., object]]) -> Iterator[None]:
+    """Read once for all tables, which change no file; other tests must not be served so."""
     with pytest.MonkeyPatch.context() as patch:
-        decks = cache(lambda: load_decks(*decks_wanted[0]))
-        library = cache(lambda: load_library(library_wanted[0]))
-        load_decks, load_library = services.load_decks, services.load_library
-        decks_wanted: list = []
-        library_wanted: list = []
-
-        def any_decks(*wanted):
-            decks_wanted[:] = decks_wanted or [wanted]
-            return decks()
-
-        def any_library(config, *_):
-            library_wanted[:] = library_wanted or [config]
-            return library()
-
-        patch.setattr(services, "load_catalogue", cache(services.load_catalogue))
-        patch.setattr(services, "load_decks", any_decks)
-        patch.setattr(services, "load_library", any_library)
+        for name, read in cached.items():
+            patch.setattr(services, name, read)
         yield
 
 
