@@ -77,6 +77,7 @@ def find_problems(user: Path) -> tuple[list[Problem], dict[str, int]]:
     problems += decks.problems
     problems += check_letters(config / "strings", assets / "fonts")
     problems += check_assets(assets)
+    problems += check_assets(user / "themes")
     if wrong := check_match(save, games.find):
         problems.append(_about_save(wrong))
     counts = {

@@ -6,6 +6,7 @@ their ink), so that a whole deck takes some 12 MB.
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 
 import pygame
@@ -13,6 +14,8 @@ import pygame
 from game.config.themes import RGB, Deck, IndexPlace
 from game.ui.gfx import Gfx, tint
 from game.ui.plain_pips import plain_pip
+
+log = logging.getLogger(__name__)
 
 UNITS = 240
 """The width of a card in the units of themes."""
@@ -56,12 +59,12 @@ class CardLayers:
     def _read(self, path: str, cut: bool) -> Layer | None:
         file = self.deck.find(path)
         if file is None:
-            self.problems.append(f"{self.theme.id}: there is no picture '{path}'")
+            self._note(f"{self.theme.id}: there is no picture '{path}'")
             return None
         try:
             picture = pygame.image.load(str(file))
         except pygame.error as error:
-            self.problems.append(f"{self.theme.id}: the picture '{path}' cannot be read ({error})")
+            self._note(f"{self.theme.id}: the picture '{path}' cannot be read ({error})")
             return None
         if not cut:
             return Layer(picture)
@@ -69,9 +72,14 @@ class CardLayers:
             picture = picture.convert_alpha()
         box = picture.get_bounding_rect()
         if not box.w or not box.h:
-            self.problems.append(f"{self.theme.id}: nothing can be seen in the picture '{path}'")
+            self._note(f"{self.theme.id}: nothing can be seen in the picture '{path}'")
             return None
         return Layer(picture.subsurface(box).copy(), box.topleft)
+
+    def _note(self, problem: str) -> None:
+        """Keep a problem, and tell the log: each picture is read once."""
+        self.problems.append(problem)
+        log.warning("%s", problem)
 
     # ------------------------------------------------------------------ composing
 

@@ -1,0 +1,64 @@
+"""``check`` names everything that is wrong, in our files and the player's, and changes nothing."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture
+def home(tmp_path) -> Path:
+    folder = tmp_path / "home"
+    folder.mkdir()
+    return folder
+
+
+def write(path: Path, content: str | bytes) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content if isinstance(content, bytes) else content.encode())
+    return path
+
+
+def snapshot(folder: Path) -> dict[str, bytes]:
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+def test_without_mistakes_it_counts_what_it_has_seen(run, home) -> None:
+    write(home / "settings.yaml", "play: {speed: 3}\n")
+    result = run("check")
+    assert result.code == 0
+    assert result.out.splitlines()[-1] == "No problems."
+    assert run("check --json").json["checked"]["variants"] >= 3
+
+
+def test_each_of_the_players_files_is_named_with_its_place(run, home) -> None:
+    save = {"format": 1, "game": {"variant": "bridge", "rules": {}, "deals": []}}
+    saved = write(home / "saves" / "match.json", json.dumps(save, indent=1))
+    settings = write(home / "settings.yaml", "play:\n  speed: 99\n")
+    variant = write(home / "variants" / "mine.yaml", "extends: schnapsen\n\tid: mine\n")
+    rules = write(home / "house_rules" / "ours.yaml", "extends: schnapsen\nnmae: x\n")
+    picture = write(home / "themes" / "pics" / "KH.png", b"\x89PNG\r\n\x1a\nnothing")
+    before = snapshot(home)
+    result = run("check")
+    assert result.code == 1
+    told = result.out
+    assert f'{saved}:4:14: game.variant: there is no variant "bridge"' in told
+    assert f"{settings}:2:10: play.speed: 99 is not between" in told
+    assert f"{variant}:2:1: the line is indented with a tab" in told
+    assert f"{rules}:2:1: unknown key 'nmae' (did you mean 'name'?)" in told
+    assert f"{picture}: cannot be read" in told
+    problems = run("check --json").json["problems"]
+    assert {"file": str(saved), "line": 4, "column": 14, "note": False} == {
+        key: value
+        for each in problems
+        if each["file"] == str(saved)
+        for key, value in each.items()
+        if key != "message"
+    }
+    assert snapshot(home) == before
