@@ -292,7 +292,8 @@ class Search:
                 pairs ^= b
                 got = pm + (40 if b & self.trumps else 20)
                 if got >= self.win or self.goal <= got < self.bare:
-                    return self.claim(po, cl)
+                    v = self.claim(po, cl)
+                    return v if v < high else high
                 if cl & 2 and self.cheap_closed:
                     v = -self.false_claim(got, po, cl)
                     if v > best:

@@ -6,8 +6,10 @@ import pytest
 
 from game.ai.kernel import Kernel
 from game.engine.actions import ExchangeTrump
+from game.engine.cards import Suit, cards
 from game.engine.deal import legal
-from game.engine.state import DealState
+from game.engine.state import DealState, Phase, TakenTrick, Talon, Trick
+from game.engine.values import evolve
 from game.engine.variant import Variant
 from tests.ai.kernel.games import GAMES, TALON_GAMES
 from tests.ai.kernel.reference import (
@@ -15,7 +17,9 @@ from tests.ai.kernel.reference import (
     TooLarge,
     house_rules,
     late_positions,
+    shuffled_state,
 )
+from tests.variants import house
 
 TALONS = (0, 2, 4)
 """Cards in the talon of the positions tried; closed talons come about by playing on."""
@@ -85,3 +89,29 @@ def test_the_positions_tried_have_open_talons_closings_and_exchanges() -> None:
             met["following"] += bool(state.trick.cards)
             states.append(state)
     assert min(met.values()) >= 10, met
+
+
+def test_giving_up_comes_before_a_marriage_that_would_win() -> None:
+    """He who may claim between tricks may also give up there, before the leader shows 40."""
+    variant = house(
+        "schnapsen",
+        claiming__moment="between_tricks",
+        claiming__false_claim="opponent_trickless",
+    )
+    state = shuffled_state(variant, Random(1))
+    trick = TakenTrick(0, (0, 1), cards("AS TS"), 1, 0)
+    state = evolve(
+        state,
+        phase=Phase.PLAY,
+        turn=1,
+        hands=(cards("TC KD JS"), cards("KH QH AD")),
+        trump=Suit.HEARTS,
+        talon=Talon(()),
+        trick=Trick(1),
+        won_points=(0, 40),
+        won_tricks=(0, 1),
+        taken=(trick,),
+    )
+    kernel = Kernel(variant.base, variant.deck)
+    assert kernel.value(kernel.position_from_state(state)) == 2
+    assert Minimax(variant).for_turn(state) == 2
