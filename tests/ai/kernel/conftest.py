@@ -3,7 +3,10 @@
 import importlib.util
 import runpy
 import shutil
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import ModuleType
+from typing import cast
 
 import pytest
 
@@ -14,18 +17,32 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 @pytest.fixture(scope="session")
-def compiled(tmp_path_factory: pytest.TempPathFactory) -> type[Search]:
-    """Return the compiled search class; skip where it cannot be had."""
-    try:
-        return loader.load_search(loader.COMPILED)
-    except LookupError:
-        pass
+def compiler() -> Callable[..., Path]:
+    """Return ``compile_kernel`` of ``build/kernel.py``; skip where it cannot work."""
     if importlib.util.find_spec("Cython") is None or shutil.which("cc") is None:
         pytest.skip("no compiled search, and neither Cython nor a C compiler to make one")
     script = runpy.run_path(str(ROOT / "build" / "kernel.py"))
-    folder = tmp_path_factory.mktemp("kernel")
+    return cast("Callable[..., Path]", script["compile_kernel"])
+
+
+@pytest.fixture(scope="session")
+def compiled_modules(
+    tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
+) -> Mapping[str, ModuleType]:
+    """Return the compiled modules by name; skip where they cannot be had."""
     try:
-        built = script["compile_search"](folder)
+        return {name: loader.load(name, loader.COMPILED) for name in loader.MODULES}
+    except LookupError:
+        pass
+    compile_kernel = request.getfixturevalue("compiler")
+    try:
+        built = compile_kernel(tmp_path_factory.mktemp("kernel"))
     except (Exception, SystemExit) as error:
         pytest.skip(f"the search cannot be compiled here: {error}")
-    return loader.loaded(built)
+    return loader.load_folder(built)
+
+
+@pytest.fixture(scope="session")
+def compiled(compiled_modules: Mapping[str, ModuleType]) -> type[Search]:
+    """Return the compiled search class; skip where it cannot be had."""
+    return cast("type[Search]", compiled_modules["search"].Search)

@@ -1,10 +1,17 @@
-"""The compiled and the interpreted search agree to the node."""
+"""The compiled and the interpreted search agree to the node; modules are compiled together."""
 
+import importlib
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
 from random import Random
+from types import ModuleType
 
 import pytest
 
-from game.ai.kernel import Kernel
+from game.ai.kernel import Kernel, loader
 from game.ai.kernel.search import Search
 from tests.ai.kernel import stored
 from tests.ai.kernel.games import GAMES, TALON_GAMES
@@ -51,3 +58,143 @@ def test_both_forms_agree_under_house_rules(compiled: type[Search]) -> None:
 @pytest.mark.long
 def test_interpreted_values_of_all_stored_positions() -> None:
     check_stored("interpreted")
+
+
+# ---------------------------------------------------------------------- several modules
+
+TREE = {
+    "leaf.py": """
+class Leaf:
+    def __init__(self, size):
+        self.size = size
+
+    def value(self, depth):
+        return depth * self.size
+""",
+    "leaf.pxd": """
+cimport cython
+
+@cython.final
+cdef class Leaf:
+    cdef int size
+    cdef int value(self, int depth) noexcept nogil
+""",
+    "branch.py": """
+from .leaf import Leaf
+
+class Branch:
+    def __init__(self, leaf):
+        self.leaf = leaf
+
+    def total(self, depth):
+        found = 0
+        for i in range(depth):
+            found += self.leaf.value(i)
+        return found
+
+def grow(size):
+    return Branch(Leaf(size))
+""",
+    "branch.pxd": """
+cimport cython
+from .leaf cimport Leaf
+
+@cython.final
+cdef class Branch:
+    cdef readonly Leaf leaf
+
+    @cython.locals(found=int, i=int)
+    cpdef int total(self, int depth)
+""",
+}
+"""Two modules of which one uses the other's class, down to what only C can see of it."""
+
+NAMES = ("leaf", "branch")
+
+
+@pytest.fixture(scope="module")
+def grown(
+    compiler: Callable[..., Path], tmp_path_factory: pytest.TempPathFactory
+) -> tuple[Path, Path]:
+    """Return the folder of the two modules' sources and the compiled one."""
+    package = tmp_path_factory.mktemp("plain") / "plain_tree"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    for name, text in TREE.items():
+        (package / name).write_text(text, encoding="utf-8")
+    try:
+        return package, compiler(package.parent / "fast", modules=NAMES, package=package)
+    except (Exception, SystemExit) as error:
+        pytest.skip(f"nothing can be compiled here: {error}")
+
+
+def test_compiled_modules_find_each_other(
+    grown: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Same results in both forms, and each form uses its own classes only."""
+    package, folder = grown
+    fast = loader.load_folder(folder, NAMES)
+    monkeypatch.syspath_prepend(package.parent)
+    slow = {name: importlib.import_module(f"plain_tree.{name}") for name in NAMES}
+    assert fast["branch"].grow(3).total(5) == slow["branch"].grow(3).total(5) == 30
+    assert type(fast["branch"].grow(3).leaf) is fast["leaf"].Leaf
+    assert not hasattr(fast["leaf"].Leaf, "value"), "it is C"
+    with pytest.raises(TypeError, match="Cannot convert Leaf"):
+        fast["branch"].Branch(slow["leaf"].Leaf(3))
+
+
+def test_all_compiled_modules_or_none(grown: tuple[Path, Path], tmp_path: Path) -> None:
+    """A folder that lacks one is refused, and nothing of it stays behind."""
+    folder = tmp_path / "kernel_0"
+    folder.mkdir()
+    whole = loader.compiled_file(grown[1], "leaf")
+    assert whole is not None
+    (folder / whole.name).write_bytes(whole.read_bytes())
+    with pytest.raises(ImportError, match="branch is missing"):
+        loader.load_folder(folder, NAMES)
+    assert not [name for name in sys.modules if name.startswith(folder.name)]
+
+
+@pytest.mark.parametrize("changed", sorted(TREE))
+def test_a_change_of_any_source_wants_a_new_folder(
+    changed: str, grown: tuple[Path, Path], tmp_path: Path
+) -> None:
+    for name, text in TREE.items():
+        (tmp_path / name).write_text(text + "#" * (name == changed), encoding="utf-8")
+    assert loader.fingerprint(NAMES, tmp_path) != loader.fingerprint(NAMES, grown[0])
+    (tmp_path / changed).write_text(TREE[changed].replace("\n", "\r\n"), encoding="utf-8")
+    assert loader.fingerprint(NAMES, tmp_path) == loader.fingerprint(NAMES, grown[0])
+
+
+def test_a_program_without_sources_takes_the_folder_in_its_package(
+    grown: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There is nothing to compare then."""
+    assert loader.fingerprint(NAMES, tmp_path) is None
+    monkeypatch.setattr(loader, "fingerprint", lambda: None)
+    monkeypatch.setattr(loader, "PACKAGE", grown[1].parent)
+    assert list(loader.candidates()) == [grown[1]]
+
+
+def test_every_module_comes_in_the_form_that_is_asked_for(
+    compiled_modules: Mapping[str, ModuleType],
+) -> None:
+    for name in loader.MODULES:
+        plain = loader.load(name, loader.INTERPRETED)
+        assert Path(str(plain.__file__)).suffix == ".py"
+        assert compiled_modules[name].__name__.startswith("kernel_")
+    with pytest.raises(LookupError, match="solver is not among"):
+        loader.load("solver")
+
+
+def test_the_compiled_form_can_be_left_alone() -> None:
+    """For comparing, and for whoever has trouble with it."""
+    command = "from game.ai.kernel import kernel_form; print(kernel_form())"
+    found = subprocess.run(
+        [sys.executable, "-c", command],
+        env={**os.environ, loader.CHOICE: loader.INTERPRETED},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert found.stdout.strip() == loader.INTERPRETED
