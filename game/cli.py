@@ -10,6 +10,7 @@ import importlib
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Protocol, cast
 
@@ -46,6 +47,17 @@ def command(name: str) -> Command:
     return cast(Command, importlib.import_module(f"game.commands.{name}"))
 
 
+class _ShowVersion(argparse.Action):
+    """Print the version and which form of the search runs, which takes a moment to find out."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object, **__: object) -> None:
+        from game.ai.kernel import kernel_form
+
+        with suppress(OSError):  # as argparse itself does it
+            print(f"Bummerl {__version__} (search: {kernel_form()})")
+        parser.exit()
+
+
 def build_parser() -> argparse.ArgumentParser:
     """Return the parser of the whole command line."""
     parser = argparse.ArgumentParser(
@@ -56,7 +68,12 @@ def build_parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"Bummerl {__version__}")
+    parser.add_argument(
+        "--version",
+        action=_ShowVersion,
+        nargs=0,
+        help="show the version, and whether the computer's search runs compiled, and exit",
+    )
     game = parser.add_argument_group("options of the game")
     game.add_argument("--variant", metavar="ID", help="play this variant, such as schnapsen")
     game.add_argument("--deck", metavar="ID", help="play with these cards, such as french")

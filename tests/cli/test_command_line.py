@@ -11,14 +11,15 @@ from pathlib import Path
 import pytest
 
 from game import __version__, cli
+from game.ai.kernel import kernel_form
 from game.commands import arguments
 from game.commands.outcome import Refused, UsageError
 
 ROOT = Path(__file__).parents[2]
 
 
-def test_the_version_is_printed(run) -> None:
-    assert run("--version").out == f"Bummerl {__version__}\n"
+def test_the_version_is_printed_and_how_the_search_runs(run) -> None:
+    assert run("--version").out == f"Bummerl {__version__} (search: {kernel_form()})\n"
 
 
 def test_help_names_every_command_and_the_exit_codes(run) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game import __version__
+from game.ai.kernel import kernel_form
 from game.paths import resource_root
 from game.ui.scenes.page import PageScene
 from game.ui.widgets.scroll import ScrollText
@@ -31,6 +32,7 @@ class CreditsScene(PageScene):
         parts = [
             f"**Bummerl {__version__}**",
             self.tr("credits.about"),
+            self.tr(f"credits.search.{kernel_form()}"),
             "",
             f"**{self.tr('credits.pictures_title')}**",
             self.tr("credits.pictures"),
