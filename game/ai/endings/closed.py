@@ -1,0 +1,87 @@
+"""What is best when nobody draws any more, but some cards are hidden?"""
+
+import time
+from collections.abc import Callable, Sequence
+from random import Random
+
+from game.ai.bot import never
+from game.ai.counting import CLAIM
+from game.ai.kernel import Kernel, OutOfTime
+from game.engine.actions import Action
+from game.engine.view import SeatView
+
+from .decision import POINTS, Decision, Weights, economy, valued
+from .worlds import Worlds, worlds_of
+
+MOST = 2002
+"""Hands of the other player that are looked at: after a closing at the first lead, all of them."""
+
+
+def closed(
+    view: SeatView,
+    kernel: Kernel,
+    rng: Random,
+    *,
+    weights: Weights | None = None,
+    utilities: Sequence[float] | None = None,
+    deadline: float | None = None,
+    cancelled: Callable[[], bool] = never,
+) -> Decision | None:
+    """Return the best action where the talon is closed.
+
+    Args:
+        view: the view of the seat on turn, whose talon is closed.
+        kernel: the search for the rules of the deal, without utilities of its own.
+        rng: chooses the hands, where there are too many for the time.
+        weights: how likely the hands of the other player are; equally likely without.
+        utilities: the worth of -3 to 3 game points; the game points themselves without.
+        deadline: the time of ``time.perf_counter`` at which to answer with what is known by then.
+        cancelled: true when the answer is no longer wanted.
+
+    Returns:
+        The decision; None when there was no time for a single world.
+    """
+    worlds = worlds_of(view, kernel, rng, most=MOST, weights=weights)
+    return averaged(view, kernel, rng, worlds, utilities, deadline, cancelled)
+
+
+def averaged(
+    view: SeatView,
+    kernel: Kernel,
+    rng: Random,
+    worlds: Worlds,
+    utilities: Sequence[float] | None,
+    deadline: float | None,
+    cancelled: Callable[[], bool],
+) -> Decision | None:
+    """Return the action that is best on average over the worlds, as if all cards lay open."""
+    order = list(range(len(worlds.hands)))
+    rng.shuffle(order)
+    kernel.limit(deadline=deadline, cancelled=cancelled)
+    found: dict[Action, list[float]] = {}
+    scale: list[float] = []
+    for place in order:
+        if deadline is not None and time.perf_counter() >= deadline:
+            break
+        try:
+            values = kernel.root_values(worlds.position(worlds.hands[place]))
+        except OutOfTime:
+            break
+        scale.append(worlds.weights[place])
+        for action, points in values.items():
+            found.setdefault(action, []).append(points)
+    kernel.limit()
+    if not scale:
+        return None
+    moves = kernel.moves(worlds.base.trump)
+    if CLAIM in found and not moves.claim_is_right(worlds.base, view.seat):
+        del found[CLAIM]
+    total = sum(scale) or 1.0
+    shares = tuple(each / total for each in scale)
+    worth = POINTS if utilities is None else tuple(utilities)
+    options = [valued(action, points, shares, worth) for action, points in found.items()]
+    options.sort(key=lambda option: -option.mean)
+    best = [option.action for option in options if option.mean >= options[0].mean - 1e-9]
+    choice = max(best, key=lambda action: economy(view, action))
+    complete = worlds.complete and len(scale) == len(worlds.hands)
+    return Decision(choice, tuple(options), shares, complete, "seen")

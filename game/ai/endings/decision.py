@@ -1,0 +1,89 @@
+"""What does an ending say about the actions of a decision?"""
+
+from collections.abc import Callable, Sequence
+
+from game.ai.counting import CLAIM
+from game.engine.actions import Action, PlayCard
+from game.engine.values import value
+from game.engine.view import SeatView
+
+Weights = Callable[[Sequence[int]], Sequence[float]]
+"""Return how likely each of some hands of the other player is (any scale), the hands as bits of
+``cardset.card_table`` under the trump of the deal."""
+
+
+@value
+class Option:
+    """One legal action.
+
+    Attributes:
+        action: the action.
+        mean: its worth, weighted over the worlds.
+        worlds: its worth in each world.
+        success: the weighted share of worlds in which it wins the deal.
+    """
+
+    action: Action
+    mean: float
+    worlds: tuple[float, ...]
+    success: float
+
+
+@value
+class Decision:
+    """What to do, and what everything that could be done is worth.
+
+    Attributes:
+        action: the choice.
+        options: every legal action that was valued, best first.
+        weights: how likely each world is; they add up to 1.
+        complete: no world was left out.
+        method: how the values were found, a key of ``METHODS``.
+    """
+
+    action: Action
+    options: tuple[Option, ...]
+    weights: tuple[float, ...]
+    complete: bool
+    method: str
+
+    def option(self, action: Action) -> Option:
+        """Return what was found out about an action."""
+        return next(option for option in self.options if option.action == action)
+
+
+METHODS = {
+    "known": "every card is known and the rest is searched to the end",
+    "seen": "the mean over the hands that the other player may hold, each searched to the end as "
+    "if its cards lay open to both",
+}
+"""How values were found, and what that means."""
+
+
+def valued(
+    action: Action, points: Sequence[float], weights: Sequence[float], utilities: Sequence[float]
+) -> Option:
+    """Return an option from its game points in each world.
+
+    Args:
+        action: the action.
+        points: game points for the player on turn, one number a world.
+        weights: how likely the worlds are, adding up to 1.
+        utilities: the worth of -3 to 3 game points.
+    """
+    worlds = tuple(utilities[round(each) + 3] for each in points)
+    mean = sum(weight * worth for weight, worth in zip(weights, worlds, strict=True))
+    success = sum(weight for weight, each in zip(weights, points, strict=True) if each > 0)
+    return Option(action, mean, worlds, success)
+
+
+POINTS = (-3.0, -2.0, -1.0, 0.0, 1.0, 2.0, 3.0)
+"""Utilities that are the game points themselves."""
+
+
+def economy(view: SeatView, action: Action) -> tuple[int, int]:
+    """Order actions that are equally good: claims and marriages first, then cheap cards."""
+    if not isinstance(action, PlayCard):
+        return (2 if action == CLAIM else 1), 0
+    card = action.card
+    return 0, -view.variant.deck.worth[card] - 20 * (card.suit is view.trump)
