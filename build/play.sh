@@ -3,4 +3,5 @@
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 prepare_game
+prepare_kernel
 exec "$python" main.py "$@"

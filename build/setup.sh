@@ -80,6 +80,45 @@ prepare_game() {
     prepare game "$python" -m pip install --quiet --disable-pip-version-check -r requirements.txt
 }
 
+# group NAME: the packages of a dependency group in pyproject.toml, one a line (pip reads groups itself
+# only from 25.1 on, which is newer than what Debian 12 brings).
+group() {
+    "$python" -c 'import sys, tomllib
+with open("pyproject.toml", "rb") as file:
+    print(*tomllib.load(file)["dependency-groups"][sys.argv[1]], sep="\n")' "$1"
+}
+
+# can_compile: is there a C compiler, with the headers of this Python?
+can_compile() {
+    # On a Mac without the command line tools "cc" is there, but would open a window that offers them.
+    [ "$(uname)" != Darwin ] || xcode-select -p >/dev/null 2>&1 || return 1
+    command -v "${CC:-cc}" >/dev/null || return 1
+    [ -e "$("$python" -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h" ]
+}
+
+# prepare_kernel: compile the search of the computer player, where there is a compiler. Whatever goes
+# wrong, the game plays with the plain form; each state of the sources gets one try.
+prepare_kernel() {
+    local stamp="$venv/ready-kernel" wanted
+    wanted="$(cat game/ai/kernel/*.py game/ai/kernel/*.pxd build/kernel.py | cksum)"
+    case "$(cat "$stamp" 2>/dev/null)" in
+        "$wanted failed") return 0 ;;
+        "$wanted compiled") [ ! -d .work/kernel ] || return 0 ;;
+    esac
+    can_compile || return 0
+    say "Compiling the search of the computer player, this takes half a minute the first time"
+    mkdir -p .work
+    if {
+        group kernel | "$python" -m pip install --quiet --disable-pip-version-check -r /dev/stdin \
+            && "$python" build/kernel.py
+    } >.work/kernel.log 2>&1 </dev/null; then
+        printf '%s' "$wanted compiled" >"$stamp"
+    else
+        say "That did not work (.work/kernel.log says why). The computer thinks a little slower now."
+        printf '%s' "$wanted failed" >"$stamp"
+    fi
+}
+
 prepare_tests() {
     prepare_game
     # Dependency groups need pip 25.1, which is newer than the one that Debian 12 brings.

@@ -34,10 +34,12 @@ if [ "${#missing[@]}" -gt 0 ] && ! install_packages "${missing[@]}"; then
     [ "${CI:-}" != true ] || exit 1
 fi
 
-if ! "$python" -c 'from game.ai.kernel import loader; loader.load_search(loader.COMPILED)' 2>/dev/null
-then
-    "$python" build/kernel.py >/dev/null 2>&1 \
-        || say "The search of the computer player was not compiled; only its plain form is tested."
+# Does nothing where it is compiled already.
+mkdir -p .work
+if ! "$python" build/kernel.py >.work/kernel.log 2>&1; then
+    say "The search of the computer player was not compiled (.work/kernel.log says why); only its" \
+        "plain form is tested."
+    [ "${CI:-}" != true ] || exit 1
 fi
 
 [ "$#" = 0 ] || exec "$python" -m pytest "$@"

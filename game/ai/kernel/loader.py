@@ -61,7 +61,7 @@ def folder_name(mark: str) -> str:
 
 def candidates() -> Iterator[Path]:
     """Yield the places where the compiled folder of the present sources may lie."""
-    mark = fingerprint()
+    mark = fingerprint(MODULES, PACKAGE)
     if mark is None:
         yield from sorted(PACKAGE.glob(folder_name("*")))
     else:
@@ -115,8 +115,6 @@ def _names(folder: Path, modules: Sequence[str]) -> list[str]:
 
 @cache
 def _compiled() -> Mapping[str, ModuleType] | None:
-    if os.environ.get(CHOICE) == INTERPRETED:
-        return None
     for folder in candidates():
         if all(compiled_file(folder, name) for name in MODULES):
             try:
@@ -128,7 +126,13 @@ def _compiled() -> Mapping[str, ModuleType] | None:
 
 def kernel_form() -> str:
     """Return which form of the search runs: ``compiled`` or ``interpreted``."""
-    return INTERPRETED if _compiled() is None else COMPILED
+    return INTERPRETED if _chosen(None) is None else COMPILED
+
+
+def _chosen(form: str | None) -> Mapping[str, ModuleType] | None:
+    """Return the compiled modules, if they are wanted and there."""
+    wanted = os.environ.get(CHOICE) if form is None else form
+    return None if wanted == INTERPRETED else _compiled()
 
 
 def load(name: str, form: str | None = None) -> ModuleType:
@@ -145,7 +149,7 @@ def load(name: str, form: str | None = None) -> ModuleType:
     """
     if name not in MODULES:
         raise LookupError(f"{name} is not among the modules {', '.join(MODULES)}")
-    compiled = None if form == INTERPRETED else _compiled()
+    compiled = _chosen(form)
     if compiled is not None:
         return compiled[name]
     if form == COMPILED:

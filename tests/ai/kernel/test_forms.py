@@ -2,6 +2,7 @@
 
 import importlib
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
@@ -166,12 +167,24 @@ def test_a_change_of_any_source_wants_a_new_folder(
     assert loader.fingerprint(NAMES, tmp_path) == loader.fingerprint(NAMES, grown[0])
 
 
+def test_a_stale_compiled_folder_is_never_loaded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An edit leads to other folders, here as in ``.work``."""
+    for source in loader.sources():
+        shutil.copy(source, tmp_path)
+    monkeypatch.setattr(loader, "PACKAGE", tmp_path)
+    before = set(loader.candidates())
+    with (tmp_path / loader.sources()[-1].name).open("a") as file:
+        file.write("# edited\n")
+    assert len(before) == 2
+    assert not before & set(loader.candidates())
+
+
 def test_a_program_without_sources_takes_the_folder_in_its_package(
-    grown: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    grown: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """There is nothing to compare then."""
-    assert loader.fingerprint(NAMES, tmp_path) is None
-    monkeypatch.setattr(loader, "fingerprint", lambda: None)
     monkeypatch.setattr(loader, "PACKAGE", grown[1].parent)
     assert list(loader.candidates()) == [grown[1]]
 

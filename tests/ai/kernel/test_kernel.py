@@ -1,12 +1,10 @@
 """What the kernel promises besides right values: limits, utilities, refusals, the right form."""
 
-import shutil
 import time
-from pathlib import Path
 
 import pytest
 
-from game.ai.kernel import Kernel, OutOfTime, Unsupported, loader
+from game.ai.kernel import Kernel, OutOfTime, Unsupported
 from game.ai.kernel.playout import play_out
 from game.engine.cards import Rank
 from game.engine.deck import make_deck
@@ -116,27 +114,3 @@ def test_a_deal_that_is_over_is_refused() -> None:
     kernel = Kernel(variant.base, variant.deck)
     with pytest.raises(Unsupported, match="phase"):
         kernel.position_from_state(play_out(kernel, variant, dealt(variant, 2)).end)
-
-
-def test_a_stale_compiled_file_is_never_loaded(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for source in loader.SOURCES:
-        shutil.copy(source, tmp_path)
-    sources = tuple(tmp_path / source.name for source in loader.SOURCES)
-    monkeypatch.setattr(loader, "SOURCES", sources)
-    before = set(loader.candidates())
-    sources[0].write_text(sources[0].read_text() + "# edited\n")
-    after = set(loader.candidates())
-    assert before
-    assert not before & after
-
-
-def test_line_endings_do_not_make_a_compiled_file_stale(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    mark = loader.fingerprint()
-    for source in loader.SOURCES:
-        (tmp_path / source.name).write_bytes(source.read_bytes().replace(b"\n", b"\r\n"))
-    monkeypatch.setattr(loader, "SOURCES", [tmp_path / each.name for each in loader.SOURCES])
-    assert loader.fingerprint() == mark
