@@ -130,6 +130,7 @@ class Picture:
     reduced_motion: bool = setting(False)
     mirrored: bool = setting(False)
     cloth: str = setting("green")
+    score_board: str = setting("slate", "slate", "beads", "cards")
 
 
 @dataclass(frozen=True, slots=True)

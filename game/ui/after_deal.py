@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from game.engine.cards import Seat
 from game.session.runner import Runner
+from game.ui.board_data import BoardData, board_data, board_with
 from game.ui.deal_report import deal_report
 from game.ui.navigation import Navigator
 from game.ui.scenes.bummerl_end import BummerlEndScene, bummerl_words
 from game.ui.scenes.deal_end import DealEndActions, DealEndScene
-from game.ui.scoreboard import BoardData, board_data, board_with
 
 
 class AfterDeal:

@@ -187,13 +187,14 @@ class Background:
         self, surface: pygame.Surface, mat: pygame.Rect, rosette: tuple[int, int]
     ) -> None:
         ui = self.ui
-        surface.blit(self._cloth(mat.size), mat)
+        surface.blit(self.cloth(mat.size), mat)
         self._draw_rosette(surface, mat, rosette)
         self._draw_rim(surface, mat)
         self._draw_stitches(surface, mat)
         self._draw_gold(surface, mat.inflate(-2 * ui.px(16), -2 * ui.px(16)))
 
-    def _cloth(self, size: tuple[int, int]) -> pygame.Surface:
+    def cloth(self, size: tuple[int, int], *, corners: bool = True) -> pygame.Surface:
+        """A lit piece of the cloth, with round ``corners`` or square ones."""
         ui = self.ui
         cloth = pygame.Surface(size, pygame.SRCALPHA)
         (inner, outer), _ = self._cloth_colours()
@@ -219,6 +220,8 @@ class Background:
             for x in range(0, size[0], side):
                 for y in range(0, size[1], side):
                     cloth.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+        if not corners:
+            return cloth
         radius = ui.px(MAT_RADIUS)
         round_mask = ui.gfx.mask((2 * radius, 2 * radius), radius)
         for x, sx in ((0, 0), (size[0] - radius, radius)):

@@ -14,6 +14,7 @@ from game.ui.theme import Look, scale_for
 
 if TYPE_CHECKING:
     from game.ui.background import Background
+    from game.ui.cards import CardArt
 
 
 class Translate(Protocol):
@@ -88,6 +89,10 @@ class Ui:
         """The player's own text size, 0.75 to 2."""
         self.cloth = "green"
         """Name of the colour of the table cloth."""
+        self.board = "slate"
+        """What the score is kept with."""
+        self.art: CardArt | None = None
+        """The cards of the chosen deck; None before there are any."""
         self.reduced_motion = False
         self.speed = 1.0
         """Speed of all animations; 2.0 is twice as fast."""

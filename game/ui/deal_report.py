@@ -12,7 +12,7 @@ from game.engine.text import Text
 from game.session.game import check_code
 from game.session.runner import Runner
 from game.session.verdict import verdict
-from game.ui.scoreboard import written_score
+from game.ui.board_data import written_score
 
 
 @dataclass(frozen=True, slots=True)

@@ -166,6 +166,8 @@ class Services:
         factor = settings.picture.ui_scale / 100 if settings.picture.ui_scale else 1.0
         art = self.art()
         ui.gfx.pips = art.pip
+        ui.art = art
+        ui.board = settings.picture.score_board
         if ui.cloth != settings.picture.cloth:
             ui.cloth = settings.picture.cloth
         if ui.text_factor != factor:
@@ -317,12 +319,21 @@ def system_locales() -> list[str]:
 def open_services(
     *,
     data_dir: Path | None = None,
+    folder: UserFolder | None = None,
     overrides: Mapping[str, SettingValue] | None = None,
     locales: Iterable[str] | None = None,
     clock: Clock | None = None,
 ) -> Services:
-    """Find the player's folder and read everything. What is wrong with files is in ``problems``."""
-    folder = user_folder(data_dir)
+    """Find the player's folder and read everything. What is wrong with files is in ``problems``.
+
+    Args:
+        data_dir: the player's folder in place of the usual one.
+        folder: the player's folder, if it has been found already.
+        overrides: settings for this run only.
+        locales: languages of the system, the preferred one first.
+        clock: the clock of the window.
+    """
+    folder = folder or user_folder(data_dir)
     file = load_settings(folder.settings, resource("config", "settings.yaml"))
     return Services(
         folder,

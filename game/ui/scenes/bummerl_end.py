@@ -10,8 +10,9 @@ import pygame
 
 from game.engine.match import Settled
 from game.engine.variant import Variant
+from game.ui.board_data import BoardData, written_score
 from game.ui.context import Ui
-from game.ui.scoreboard import BoardData, Scoreboard, written_score
+from game.ui.scoreboard import Scoreboard
 from game.ui.services import Services
 from game.ui.timeline import Tween, ease_out
 from game.ui.widget_scene import WidgetScene

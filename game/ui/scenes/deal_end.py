@@ -8,11 +8,12 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.cards import Card
+from game.ui.board_data import BoardData
 from game.ui.cards import CardArt, FaceUp, card_height
 from game.ui.context import Ui
 from game.ui.deal_report import DealReport, SideReport
 from game.ui.input import Key
-from game.ui.scoreboard import BoardData, Scoreboard
+from game.ui.scoreboard import Scoreboard
 from game.ui.services import Services
 from game.ui.widget_scene import WidgetScene
 from game.ui.widgets.base import Container, Widget

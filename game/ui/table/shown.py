@@ -13,9 +13,10 @@ from game.engine.view import SeatView
 from game.session.game import check_code
 from game.session.runner import Runner
 from game.ui.audio import Sound, caption_key
+from game.ui.board_data import board_data
 from game.ui.context import Ui
 from game.ui.icons import IconName
-from game.ui.scoreboard import Scoreboard, board_data
+from game.ui.scoreboard import Scoreboard
 from game.ui.services import Services
 from game.ui.table.chrome import Chrome, Commands
 from game.ui.table.director import Director
@@ -41,6 +42,7 @@ from game.ui.table.offers import (
 from game.ui.table.options import options_from
 from game.ui.table.painter import CardPainter
 from game.ui.table.places import Loose
+from game.ui.table.round_layout import table_layout
 from game.ui.table.signs import Signs
 from game.ui.table.spots import CardSpot, TableGroup
 from game.ui.table.stage import Stage
@@ -108,7 +110,7 @@ class ShownTable:
         self.words = TableWords(ui, services)
         self.painter = CardPainter(ui, services.art())
         self.chrome = self._make_chrome()
-        self.layout = TableLayout(ui.size, self.chrome.needs(mirrored=self.options.mirrored))
+        self.layout = table_layout(ui.size, self.chrome.needs(mirrored=self.options.mirrored))
         self.stage = Stage(self._first_model(), self.layout, arranger(self.options))
         hooks = Hooks(self._sound, self._said, self._badge)
         self.director = Director(self.stage, self.options.tempo, hooks)
@@ -147,7 +149,7 @@ class ShownTable:
         )  # fmt: skip
 
     def _lay_out(self, size: tuple[int, int]) -> None:
-        self.layout = TableLayout(size, self.chrome.needs(mirrored=self.options.mirrored))
+        self.layout = table_layout(size, self.chrome.needs(mirrored=self.options.mirrored))
         self.stage.layout = self.layout
         self.chrome.place(self.layout)
         self.chrome.collect()

@@ -1,0 +1,155 @@
+"""The Bummerl counter of the inn: beads on wires, the large ones for the game points."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.ui.background import picture, read_picture
+from game.ui.board_data import BoardData, Column
+from game.ui.board_skin import BoardSkin
+from game.ui.theme import RGB
+
+MOST_ON_WIRE = 12
+"""More beads than this hang on several wires."""
+BEAD = (40, 32)
+"""Units of a bead's picture; the bead itself is 32 wide and 21 high."""
+BODY = (32.0, 21.0)
+COLOURS = ("red", "ivory", "green", "blue")
+"""The beads of the parties, the person's own first."""
+PLAIN: dict[str, RGB] = {
+    "red": (180, 35, 45), "ivory": (228, 207, 159), "green": (44, 107, 69), "blue": (47, 95, 134),
+}  # fmt: skip
+
+
+class BeadSkin(BoardSkin):
+    """Beads pushed down are the score as it is said; coins stand for Bummerl lost."""
+
+    sound = "click"
+    seconds = 0.5
+
+    def ground(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
+        wood = read_picture("board_wood.jpg")
+        if wood is None:
+            surface.fill((98, 54, 32), inner)
+            return
+        w, h = wood.get_size()
+        share = max(inner.w / w, inner.h / h)
+        part = pygame.Rect(0, 0, min(w, round(inner.w / share)), min(h, round(inner.h / share)))
+        part.center = (w // 2, h // 2)
+        surface.blit(pygame.transform.smoothscale(wood.subsurface(part), inner.size), inner)
+
+    def draw(
+        self, target: pygame.Surface, data: BoardData, old: BoardData | None, share: float
+    ) -> None:
+        self.fits = True
+        self.draw_frame(target)
+        k, inner, look = self.k, self.inner, self.ui.look
+        y = inner.y + k(6)
+        title = self.letter(
+            target, data.title, (inner.x + k(12), y, inner.w - k(24)), 22, look.on_wood,
+            face="title", shade=(30, 14, 6),
+        )  # fmt: skip
+        y = title.bottom + k(3)
+        foot = len(data.foot) * k(17)
+        bottom = inner.bottom - foot - k(7)
+        for index, line in enumerate(data.foot):
+            room = (inner.x + k(8), bottom + index * k(17), inner.w - k(16))
+            self.letter(
+                target, line, room, 13.5, look.on_wood_faint, face="text", shade=(30, 14, 6)
+            )
+        coins = k(26) if any(column.lost for column in data.columns) else k(4)
+        bottom -= coins
+        count = max(1, len(data.columns))
+        for index, column in enumerate(data.columns):
+            left = inner.x + inner.w * index // count
+            box = pygame.Rect(left, y, inner.x + inner.w * (index + 1) // count - left, bottom - y)
+            before = old.columns[index] if old and index < len(old.columns) else column
+            self._party(target, box, index, data.target, column, before, share)
+            self.coins(
+                target, column.lost, (box.centerx, bottom + coins // 2), box.w - k(6), look.on_wood
+            )
+
+    def _party(
+        self,
+        target: pygame.Surface,
+        box: pygame.Rect,
+        index: int,
+        goal: int,
+        column: Column,
+        before: Column,
+        share: float,
+    ) -> None:
+        k = self.k
+        name = self.short(column.name, box.w - k(6))
+        self.letter(
+            target, name, (box.x + k(3), box.y, box.w - k(6)), 16, self.ui.look.on_wood,
+            shade=(30, 14, 6),
+        )  # fmt: skip
+        score = column.scores[-1]
+        plate = self.plate(target, str(score), (box.centerx, box.bottom - k(14)), 24)
+        top, bottom = box.y + k(25), plate.y - k(7)
+        wires = max(1, math.ceil(goal / MOST_ON_WIRE))
+        on_wire = math.ceil(goal / wires)
+        gap = box.w / (wires + 1) if wires > 1 else box.w / 2
+        high = min(k(BODY[1] * 1.15), (bottom - top) * 0.8 / on_wire)
+        high = min(high, gap * 0.92 * BODY[1] / BODY[0])
+        was = before.scores[-1]
+        for wire in range(wires):
+            x = round(box.x + gap * (wire + 1))
+            beads = min(on_wire, goal - wire * on_wire)
+            low = [min(max(s - wire * on_wire, 0), beads) for s in (was, score)]
+            self._wire(target, x, top, bottom)
+            self._beads(target, (x, top, bottom), high, beads, (low[0], low[1]), share, index)
+
+    def _wire(self, target: pygame.Surface, x: int, top: int, bottom: int) -> None:
+        wide = max(2, self.k(2.6))
+        box = pygame.Rect(x - wide // 2, top, wide, bottom - top)
+        target.fill((26, 12, 6), box.move(max(1, self.k(1.5)), 0))
+        target.fill((138, 130, 118), box)
+        target.fill((226, 220, 206), pygame.Rect(box.x, box.y, max(1, wide // 3), box.h))
+        knob = self.ui.gfx.disc(max(4, self.k(8)), self.ui.look.brass[1])
+        rim = self.ui.gfx.disc(max(5, self.k(10)), self.ui.look.brass[2])
+        for y in (top, bottom):
+            target.blit(rim, rim.get_rect(center=(x, y)))
+            target.blit(knob, knob.get_rect(center=(x, y)))
+
+    def _beads(
+        self,
+        target: pygame.Surface,
+        wire: tuple[int, int, int],
+        high: float,
+        beads: int,
+        low: tuple[int, int],
+        share: float,
+        party: int,
+    ) -> None:
+        """Beads from the top; those of the score lie at the lower end of the wire."""
+        x, top, bottom = wire
+        rim = self.k(5)
+        shown = self._bead(COLOURS[party % len(COLOURS)], high)
+
+        def at(bead: int, lying: int) -> float:
+            if bead >= beads - lying:
+                return bottom - rim - (beads - bead - 0.5) * high
+            return top + rim + (bead + 0.5) * high
+
+        for bead in range(beads):
+            start, end = at(bead, low[0]), at(bead, low[1])
+            y = start + (end - start) * share
+            target.blit(shown, shown.get_rect(center=(x, round(y))))
+
+    def _bead(self, colour: str, high: float) -> pygame.Surface:
+        size = (
+            max(4, round(high * BEAD[0] / BODY[1])),
+            max(4, round(high * BEAD[1] / BODY[1])),
+        )
+
+        def make() -> pygame.Surface:
+            source = picture(f"bead_{colour}.png")
+            if source is None:
+                return self.ui.gfx.rounded(size, size[1] / 2, PLAIN[colour], border=(30, 14, 6))
+            return pygame.transform.smoothscale(source, size)
+
+        return self.ui.gfx.shapes.get(("bead", colour, size), make)
