@@ -88,7 +88,9 @@ def _event(event: Event) -> str:
     for each in fields(event):
         content = getattr(event, each.name)
         parts = fields(content) if isinstance(content, DealResult) else ()
-        shown += [f"{part.name}={_plain(getattr(content, part.name))}" for part in parts]
+        told = ((part, getattr(content, part.name)) for part in parts)
+        # Contract and factor are told where there is more than the normal game.
+        shown += [f"{part.name}={_plain(it)}" for part, it in told if it != part.default]
         if not parts:
             shown.append(f"{each.name}={_plain(content)}")
     return " ".join(shown)

@@ -10,7 +10,7 @@ import errno
 import os
 import re
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final, cast
@@ -25,7 +25,7 @@ from game.engine.deck import make_deck
 from game.engine.rules import REGISTRY, Rule
 from game.engine.text import Text
 from game.engine.values import evolve
-from game.engine.variant import QUESTIONS, Contract, RoundRules, Variant
+from game.engine.variant import BIDDERS, NEEDS, QUESTIONS, Contract, RoundRules, Variant
 from game.paths import display
 
 Explain = Callable[[Text], str]
@@ -35,7 +35,19 @@ ROUND_QUESTIONS: Final = tuple(each.name for each in fields(cast(Any, RoundRules
 DEFAULT_RULES: Final = {question: next(iter(kinds)) for question, kinds in REGISTRY.items()}
 
 _VARIANT_KEYS = ("id", "name", "family", "seats", "clockwise", "deck", "contracts")
-_CONTRACT_KEYS = ("id", "value", "trumps", "alone", "partner_plays", "declarer_leads")
+_CONTRACT_KEYS = (
+    "id",
+    "value",
+    "trumps",
+    "alone",
+    "declarer_leads",
+    "bidders",
+    "reserved_for",
+    "needs",
+    "may_double",
+    "extended",
+    "ranks",
+)
 _TYPES: Final = {
     "id": str,
     "name": str,
@@ -45,11 +57,22 @@ _TYPES: Final = {
     "value": int,
     "trumps": bool,
     "alone": bool,
-    "partner_plays": bool,
     "declarer_leads": bool,
+    "bidders": str,
+    "reserved_for": str,
+    "needs": str,
+    "may_double": bool,
+    "extended": bool,
+    "ranks": tuple[Rank, ...],
 }
 ID = re.compile(r"[a-z][a-z0-9_]*")
-_LIMITS: Final = {"seats": {"range": (2, 4)}, "value": {"range": (0, 100)}}
+_LIMITS: Final[Mapping[str, Mapping[str, Any]]] = {
+    "seats": {"range": (2, 4)},
+    "value": {"range": (0, 100)},
+    "bidders": {"choices": BIDDERS},
+    "reserved_for": {"choices": BIDDERS},
+    "needs": {"choices": NEEDS},
+}
 
 
 def load_variant(path: Path, *folders: Path) -> tuple[Variant | None, tuple[Problem, ...]]:

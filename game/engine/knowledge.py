@@ -7,6 +7,7 @@ be in it that the seat was not shown.
 from collections.abc import Iterable
 
 from game.engine.cards import Card, Seat, Suit
+from game.engine.deck import Deck
 from game.engine.events import (
     CardDrawn,
     CardPlayed,
@@ -65,6 +66,7 @@ def learn(
     following: Following,
     trump: Suit | None,
     events: Iterable[Event],
+    deck: Deck | None = None,
 ) -> Knowledge:
     """Fold events, as one seat may see them, into what that seat knows.
 
@@ -73,7 +75,9 @@ def learn(
         following: the rule of following that the deal is played by.
         trump: the trump suit that the deal is played with.
         events: the events of the deal so far, redacted for the seat.
+        deck: the pack with the order of strength of the contract (by default the variant's).
     """
+    deck = variant.deck if deck is None else deck
     known: list[set[Card]] = [set() for _ in range(variant.seats)]
     gone: set[Card] = set()
     aside: set[Card] = set()
@@ -112,7 +116,7 @@ def learn(
                     exclusions += (Exclusion(other, kept, 0) for other in others)
             case CardPlayed(seat, card):
                 if strict and trick:
-                    exclusions.append(_exclusion(variant, following, trump, trick, seat, card))
+                    exclusions.append(_exclusion(deck, following, trump, trick, seat, card))
                 trick.append(card)
                 known[seat].discard(card)
                 gone.add(card)
@@ -140,7 +144,7 @@ def learn(
 
 
 def _exclusion(
-    variant: Variant,
+    deck: Deck,
     following: Following,
     trump: Suit | None,
     trick: list[Card],
@@ -152,10 +156,10 @@ def _exclusion(
         seat,
         frozenset(
             card
-            for card in variant.deck.cards
+            for card in deck.cards
             if card is not played
             and card not in before
-            and following.excludes(variant.deck, trump, before, played, card)
+            and following.excludes(deck, trump, before, played, card)
         ),
         0,
     )

@@ -23,6 +23,8 @@ class MatchState:
         carry: game points that drawn deals add to the next decided one.
         deals: deals played in the match so far.
         winner: the party that has won the match, or None.
+        led: for each party, whether it has led the present Bummerl by all points but one to
+            nothing.
     """
 
     dealer: Seat
@@ -32,6 +34,7 @@ class MatchState:
     carry: int = 0
     deals: int = 0
     winner: Side | None = None
+    led: tuple[bool, ...] = ()
 
 
 @value
@@ -94,12 +97,14 @@ def settle(variant: Variant, match: MatchState, result: DealResult) -> Settled:
         for party in {match.parties[seat] for seat in result.winners}:
             credited[party] += carry_used
     scores = tuple(score + more for score, more in zip(match.scores, credited, strict=True))
+    led = _led(rule, match, scores)
     after = evolve(
         match,
         dealer=next_dealer(variant, match, result),
         scores=scores,
         carry=carry,
         deals=match.deals + 1,
+        led=led,
     )
     best = max(scores)
     if best < rule.target:
@@ -107,17 +112,35 @@ def settle(variant: Variant, match: MatchState, result: DealResult) -> Settled:
     party = scores.index(best)
     schneider = any(score <= 0 for other, score in enumerate(scores) if other != party)
     counts = 2 if schneider and rule.schneider_double else 1
+    if rule.retourschneider and any(was for each, was in enumerate(led) if each != party):
+        counts = 4
     bummerl = tuple(
         won + (counts if each == party else 0) for each, won in enumerate(match.bummerl)
     )
     after = evolve(
         after,
         scores=(0,) * len(scores),
+        led=(),
         bummerl=bummerl,
         carry=0,
         winner=party if bummerl[party] >= rule.wins_needed else None,
     )
     return Settled(after, tuple(credited), carry_used, scores, BummerlWon(party, scores, counts))
+
+
+def _led(rule: Match, match: MatchState, scores: tuple[int, ...]) -> tuple[bool, ...]:
+    """Return who has led by all points but one to nothing, where that matters."""
+    if not rule.retourschneider:
+        return ()
+    before = match.led or (False,) * len(scores)
+    return tuple(
+        was
+        or (
+            rule.target - 1 <= score < rule.target
+            and all(other <= 0 for place, other in enumerate(scores) if place != each)
+        )
+        for each, (was, score) in enumerate(zip(before, scores, strict=True))
+    )
 
 
 def next_dealer(variant: Variant, match: MatchState, result: DealResult) -> Seat:

@@ -6,16 +6,21 @@ answers make the list of legal actions, grey out buttons and explain an illegal 
 
 from .actions import (
     Action,
+    Bid,
+    CallTrump,
     ClaimTarget,
     CloseTalon,
+    Double,
     DrawCards,
     ExchangeTrump,
     Fold,
     KnockTarget,
     PlayCard,
     ShowMarriage,
+    TurnTrump,
     WithdrawMarriage,
 )
+from .calls import check_bid, check_call, check_double
 from .cards import Card, Rank, Seat, Suit
 from .rules import Claiming, Duty, Marriages, Race, TrumpExchange
 from .state import DealState, Phase
@@ -161,7 +166,8 @@ def playable(variant: Variant, state: DealState, seat: Seat) -> tuple[Card, ...]
     if trick:
         if not state.strict:
             return hand
-        return state.rules.following.duty(variant.deck, state.trump, trick, hand)[1]
+        deck = variant.deck_of(state.auction.contract)
+        return state.rules.following.duty(deck, state.trump, trick, hand)[1]
     if state.lead.must_draw:
         return ()
     melds = state.rules.melds
@@ -186,17 +192,24 @@ def check_play(variant: Variant, state: DealState, seat: Seat, card: Card) -> Te
         if state.lead.must_draw:
             return say("refusal.draw_first")
         return say("refusal.lead_the_pair", suit=state.lead.melded[-1])
-    duty, _ = state.rules.following.duty(
-        variant.deck, state.trump, state.trick.cards, state.hands[seat]
-    )
+    deck = variant.deck_of(state.auction.contract)
+    duty, _ = state.rules.following.duty(deck, state.trump, state.trick.cards, state.hands[seat])
     led = state.trick.cards[0].suit
     suit = led if duty in (Duty.HEAD, Duty.FOLLOW) else state.trump or led
     return say(f"refusal.duty_{duty}", suit=suit)
 
 
 def refusal(variant: Variant, state: DealState, seat: Seat, action: Action) -> Text | None:
-    """Return why the seat may not do this now, or None when it may (in the play of the cards)."""
+    """Return why the seat may not do this now, or None when it may (calls, bids and play)."""
     match action:
+        case CallTrump(suit):
+            return check_call(variant, state, seat, suit)
+        case TurnTrump():
+            return check_call(variant, state, seat, None)
+        case Bid(contract):
+            return check_bid(variant, state, seat, contract)
+        case Double():
+            return check_double(variant, state, seat)
         case PlayCard(card):
             return check_play(variant, state, seat, card)
         case ShowMarriage(suit):

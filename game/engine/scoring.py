@@ -7,7 +7,7 @@ Every function takes the final position and returns the result; none changes the
 from .cards import Seat, Side
 from .rules import Claiming
 from .state import DealResult, DealState, Level, Reason
-from .variant import Variant
+from .variant import NORMAL, Variant
 
 PENALTY = {2: Level.PENALTY, 3: Level.PENALTY_RAISED}
 
@@ -30,7 +30,9 @@ def _result(
 ) -> DealResult:
     """Put a result together; a payer loses the points instead of the winner gaining them."""
     sides = range(max(state.sides) + 1)
-    points *= 2**state.auction.doublings
+    auction = state.auction
+    factor = 2**auction.doublings
+    points *= factor
     if payer is not None:
         awards = tuple(-points if side == payer else 0 for side in state.sides)
     else:
@@ -45,6 +47,9 @@ def _result(
         actor=actor,
         totals=tuple(state.total(side) for side in sides),
         tricks=tuple(state.tricks_of(side) for side in sides),
+        contract=auction.contract,
+        declarer=None if auction.contract == NORMAL else auction.declarer,
+        factor=factor,
     )
 
 

@@ -9,7 +9,7 @@ from enum import StrEnum
 from .cards import Card, Seat, Side, Suit
 from .rules import Marriages
 from .values import value
-from .variant import RoundRules
+from .variant import NORMAL, RoundRules
 
 
 class Phase(StrEnum):
@@ -154,6 +154,9 @@ class DealResult:
         actor: the seat whose claim, closing or knock decided, or None.
         totals: card points with marriages of each side.
         tricks: tricks of each side.
+        contract: id of the contract that was played.
+        declarer: who had undertaken it, or None in the normal game.
+        factor: how many times doubling made it count (contained in ``points``).
     """
 
     winner: Side | None
@@ -165,6 +168,9 @@ class DealResult:
     actor: Seat | None
     totals: tuple[int, ...]
     tricks: tuple[int, ...]
+    contract: str = NORMAL
+    declarer: Seat | None = None
+    factor: int = 1
 
 
 @value

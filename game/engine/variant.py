@@ -7,16 +7,20 @@ one contract. Nothing in the engine asks which variant it is.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
+from functools import cache
 
-from .deck import Deck
+from .cards import Rank, Suit
+from .deck import Deck, make_deck
 from .errors import RuleError
 from .rules import (
     Bidding,
     Claiming,
     Closing,
+    Contracting,
     Cutting,
     Dealing,
     Ending,
+    FirstTricks,
     Following,
     Goal,
     Knocking,
@@ -26,6 +30,7 @@ from .rules import (
     NoClaiming,
     NoExchange,
     NoMelds,
+    NoTrick,
     Parameter,
     Race,
     Reviewing,
@@ -66,8 +71,15 @@ class Contract:
         value: game points; 0 means that the ladder of the payoff decides.
         trumps: whether the trump suit is trump.
         alone: the declarer plays against everyone else.
-        partner_plays: whether the other seats of the declarer's pair play on.
         declarer_leads: the declarer leads to the first trick, else the forehand.
+        bidders: who may bid it: ``anyone``, the trump ``caller``, the ``caller_side``, or his
+            ``opponents``.
+        reserved_for: who alone may bid it where a house lets only the caller's side bid it.
+        needs: what a bidder must hold: an ``ace``, all cards of a plain ``suit``, all ``trumps``,
+            or nothing.
+        may_double: whether its value may be doubled.
+        extended: it belongs to the extended set of contracts only.
+        ranks: another order of strength, weakest first; empty for that of the pack.
         overlay: rule objects that replace those of the variant in this contract.
     """
 
@@ -75,16 +87,33 @@ class Contract:
     value: int = 0
     trumps: bool = True
     alone: bool = False
-    partner_plays: bool = True
     declarer_leads: bool = False
+    bidders: str = "anyone"
+    reserved_for: str = "anyone"
+    needs: str = ""
+    may_double: bool = True
+    extended: bool = False
+    ranks: tuple[Rank, ...] = ()
     overlay: tuple[Rule, ...] = ()
 
+
+BIDDERS = ("anyone", "caller", "caller_side", "opponents")
+NEEDS = ("", "ace", "suit", "trumps")
 
 SNAPSZER_CALL = Contract("snapszer", value=6, overlay=(ShutOut(), NoClaiming(), Knocking()))
 """The call of rules 3.2: the target with the other side trickless.
 
 The call alone decides the deal, so nobody claims in it or knocks; closing only ends the drawing.
 """
+
+_NORMAL_GAME = Contract(NORMAL)
+
+
+@cache
+def _reordered(
+    ranks: tuple[Rank, ...], points: tuple[tuple[Rank, int], ...], suits: tuple[Suit, ...]
+) -> Deck:
+    return make_deck(ranks, dict(points), suits)
 
 
 @value
@@ -107,6 +136,7 @@ class Variant:
     dealing: Dealing = Dealing()
     sides: Sides = Sides()
     bidding: Bidding = Bidding()
+    contracting: Contracting = Contracting()
     base: RoundRules = RoundRules()
     contracts: tuple[Contract, ...] = ()
     match: Match = Match()
@@ -116,7 +146,9 @@ class Variant:
     def offers(self) -> tuple[Contract, ...]:
         """Contracts that may be bid above the normal game, cheapest first."""
         called = (SNAPSZER_CALL,) if self.bidding.snapszer_call else ()
-        return tuple(sorted(self.contracts + called, key=lambda each: each.value))
+        extended = self.bidding.offer == "extended"
+        offered = [each for each in self.contracts + called if extended or not each.extended]
+        return tuple(sorted(offered, key=lambda each: each.value))
 
     def contract(self, name: str) -> Contract:
         """Return the contract with this id.
@@ -125,15 +157,74 @@ class Variant:
             RuleError: when the variant has none of that name.
         """
         if name == NORMAL:
-            return Contract(NORMAL)
-        for each in self.offers:
+            return _NORMAL_GAME
+        for each in (*self.contracts, SNAPSZER_CALL):
             if each.id == name:
                 return each
         raise RuleError(f"there is no contract {name!r} in {self.id}")
 
     def rules_for(self, contract: Contract) -> RoundRules:
         """Lay the contract's rule objects over those of the variant."""
-        return evolve(self.base, **{rule.question: rule for rule in contract.overlay})
+        rules = evolve(self.base, **{rule.question: rule for rule in contract.overlay})
+        goal, rule = rules.goal, self.contracting
+        if isinstance(goal, FirstTricks) and rule.stop_at_target:
+            rules = evolve(rules, goal=evolve(goal, stop_at_target=True))
+        if isinstance(goal, NoTrick) and not rule.head_in_no_trick:
+            rules = evolve(rules, following=evolve(rules.following, must_head=False))
+        return rules
+
+    def deck_of(self, name: str) -> Deck:
+        """Return the pack with the order of strength that holds in this contract."""
+        if name == NORMAL:
+            return self.deck
+        ranks = self.contract(name).ranks
+        return _reordered(ranks, self.deck.points, self.deck.suits) if ranks else self.deck
+
+    def solo(self, contract: Contract) -> bool:
+        """Say whether the declarer has to make the contract himself."""
+        lone = contract.alone or not self.contracting.team
+        return lone if contract.value and self.sides.form == "pairs" else contract.alone
+
+    def sits_out(self, contract: Contract) -> bool:
+        """Say whether the declarer's partner lays his cards down in this contract."""
+        if not self.solo(contract):
+            return False
+        goal = self.rules_for(contract).goal
+        return {
+            "never": False,
+            "no_trick": isinstance(goal, NoTrick),
+            "no_trump": not contract.trumps,
+            "alone": True,
+        }[self.contracting.partner_sits_out]
+
+    def declarer_leads(self, contract: Contract) -> bool:
+        """Say whether the declarer of this contract leads to the first trick."""
+        forehand = contract.trumps and self.contracting.trump_leader == "forehand"
+        return contract.declarer_leads and not forehand
+
+    def bidders(self, contract: Contract) -> str:
+        """Return who may bid the contract; see ``Contract.bidders``."""
+        if contract.bidders == "anyone" and self.bidding.caller_side_only:
+            return contract.reserved_for
+        return contract.bidders
+
+    def has(self, feature: str) -> bool:
+        """Say whether the game has what a parameter needs: a ``talon``, ``contracts`` ..."""
+        return {
+            "": True,
+            "talon": self.dealing.turn_up_after > 0,
+            "call": self.dealing.call_after > 0,
+            "contracts": bool(self.contracts),
+            "pairs": self.sides.form == "pairs",
+        }[feature]
+
+    def concerns(self, parameter: Parameter) -> bool:
+        """Say whether a parameter can make a difference in this game."""
+        return parameter.seats <= self.seats and self.has(parameter.needs)
+
+    def asks(self, question: str) -> bool:
+        """Say whether a question of the rules arises in this game at all."""
+        return self.has(_ARISES.get(question, ""))
 
     @property
     def parts(self) -> Mapping[str, Rule]:
@@ -154,7 +245,7 @@ class Variant:
     def adjustable(self) -> Iterator[Parameter]:
         """Yield the parameters that a house rule may change in this variant."""
         for each in self.parameters():
-            if each.adjustable and each.seats <= self.seats and each.choices:
+            if each.adjustable and each.choices and self.concerns(each):
                 yield each
 
     def with_rule(self, part: Rule) -> "Variant":
@@ -192,6 +283,7 @@ QUESTIONS = (
     "dealing",
     "sides",
     "bidding",
+    "contracting",
     "following",
     "melds",
     "exchange",
@@ -205,6 +297,14 @@ QUESTIONS = (
     "reviewing",
 )
 """Every question, in the order in which the rules page answers them."""
+
+_ARISES: Mapping[str, str] = {
+    "exchange": "talon",
+    "closing": "talon",
+    "knocking": "talon",
+    "contracting": "contracts",
+}
+"""What a game must have for a question of the rules to arise."""
 
 FIELDS: Mapping[str, str] = {}
 """Questions whose field in ``Variant`` or ``RoundRules`` has another name (none at present)."""
@@ -240,3 +340,6 @@ def _problems(variant: Variant) -> Iterator[Text]:
         yield say("problem.bonus_without_counting")
     if variant.bidding.doublings and not variant.offers:
         yield say("problem.doubling_without_contracts")
+    bidding = variant.bidding
+    if bidding.doublings and bidding.doubling == "in_auction" and bidding.rounds == "single":
+        yield say("problem.doubling_in_single_round")

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from game.engine.actions import Action
 from game.engine.cards import Card, Seat, Side, Suit
 from game.engine.deal import legal
+from game.engine.deck import Deck
 from game.engine.events import Event, for_seat
 from game.engine.knowledge import Exclusion, learn
 from game.engine.match import MatchState
@@ -98,6 +99,11 @@ class SeatView:
         return self.sides[self.seat]
 
     @property
+    def deck(self) -> Deck:
+        """The pack with the order of strength that holds in the contract played."""
+        return self.variant.deck_of(self.auction.contract)
+
+    @property
     def strict(self) -> bool:
         """Whether the strict rules of following hold for this trick."""
         open_talon = self.has_talon and self.talon_open and self.talon_size > 0
@@ -136,7 +142,8 @@ def view_for(
         match: the score before the deal.
     """
     seen = tuple(for_seat(event, seat) for event in events)
-    knowledge = learn(variant, state.rules.following, state.trump, seen)
+    deck = variant.deck_of(state.auction.contract)
+    knowledge = learn(variant, state.rules.following, state.trump, seen, deck)
     talon = state.talon
     placed = set(state.hands[seat]) | knowledge.gone | knowledge.aside
     for cards in knowledge.known:

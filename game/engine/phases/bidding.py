@@ -3,6 +3,7 @@
 from itertools import combinations
 
 from game.engine.actions import Action, Bid, Double, LayAway, Pass
+from game.engine.calls import check_bid, check_double, entitled
 from game.engine.cards import Seat
 from game.engine.events import (
     BidMade,
@@ -17,6 +18,8 @@ from game.engine.state import DealState, Phase, Trick
 from game.engine.step import Step, step
 from game.engine.values import evolve
 from game.engine.variant import Variant
+
+from . import play
 
 
 def _turns_until(variant: Variant, start: Seat, seat: Seat) -> int:
@@ -38,21 +41,34 @@ def open_auction(variant: Variant, state: DealState) -> Step:
 
 
 def legal_bids(variant: Variant, state: DealState) -> tuple[Action, ...]:
-    """Return passing, and every contract worth more than the standing bid."""
-    standing = state.auction.standing
-    floor = variant.contract(standing).value if standing else 0
-    return (Pass(), *(Bid(each.id) for each in variant.offers if each.value > floor))
+    """Return passing, every contract that the seat on turn may bid, and doubling."""
+    seat = state.turn
+    bids = [
+        Bid(each.id) for each in variant.offers if check_bid(variant, state, seat, each.id) is None
+    ]
+    doubles = (Double(),) if check_double(variant, state, seat) is None else ()
+    return (Pass(), *bids, *doubles)
 
 
 def bid(variant: Variant, state: DealState, action: Action) -> Step:
-    """Bid or pass; the auction ends when nobody is left to be asked."""
+    """Bid, double or pass; the auction ends when nobody is left to be asked."""
     seat, queue, auction = state.turn, state.asked[1:], state.auction
     event: Event = Passed(seat)
     if isinstance(action, Bid):
         event = BidMade(seat, action.contract)
-        auction = evolve(auction, contract=action.contract, standing=action.contract, declarer=seat)
-        if variant.bidding.rounds == "until_all_agree":
-            queue = _from(state, state.after(seat))[:-1]
+        # A higher bid cancels a double of the one before (rules 6).
+        auction = evolve(
+            auction,
+            contract=action.contract,
+            standing=action.contract,
+            declarer=seat,
+            doublings=0,
+        )
+    elif isinstance(action, Double):
+        auction = evolve(auction, doublings=auction.doublings + 1)
+        event = ValueDoubled(seat, 2**auction.doublings)
+    if not isinstance(action, Pass) and variant.bidding.rounds == "until_all_agree":
+        queue = _from(state, state.after(seat))[:-1]
     if queue:
         return step(evolve(state, auction=auction, asked=queue, turn=queue[0]), event)
     fixed = evolve(state, auction=auction, asked=())
@@ -98,10 +114,10 @@ def _fix_contract(variant: Variant, state: DealState) -> DealState:
     contract = variant.contract(state.auction.contract)
     declarer = state.auction.declarer
     sides, active = state.sides, state.active
-    if not contract.partner_plays:
+    if variant.sits_out(contract):
         partners = [seat for seat in active if sides[seat] == sides[declarer] and seat != declarer]
         active = tuple(seat for seat in active if seat not in partners)
-    if contract.alone:
+    if variant.solo(contract):
         sides = tuple(0 if seat == declarer else 1 for seat in range(variant.seats))
         # A partner who has laid his cards down still shares the declarer's fate.
         paired = variant.sides.resolve(variant.seats, declarer)
@@ -118,16 +134,14 @@ def _fix_contract(variant: Variant, state: DealState) -> DealState:
 
 def _ask_to_double(variant: Variant, state: DealState) -> Step:
     """Ask the side that may double next, round the table from the forehand."""
-    level, declarer = state.auction.doublings, state.sides[state.auction.declarer]
-    if level < variant.bidding.doublings:
-        turns = [
-            seat
-            for seat in range(variant.seats)
-            if (state.sides[seat] == declarer) == (level % 2 == 1)
-        ]
+    rule = variant.bidding
+    asks = rule.doubling == "after_auction" and state.auction.doublings < rule.doublings
+    if asks and variant.contract(state.auction.contract).may_double:
+        doubling = evolve(state, phase=Phase.DOUBLING)
         start = state.forehand
+        turns = entitled(variant, doubling)
         queue = tuple(sorted(turns, key=lambda seat: _turns_until(variant, start, seat)))
-        return step(evolve(state, phase=Phase.DOUBLING, turn=queue[0], asked=queue))
+        return step(evolve(doubling, turn=queue[0], asked=queue))
     return start_play(variant, state, announce=True)
 
 
@@ -153,10 +167,11 @@ def double(variant: Variant, state: DealState, action: Action) -> Step:
 def start_play(variant: Variant, state: DealState, *, announce: bool) -> Step:
     """Give the first lead to whom the contract gives it."""
     leader = state.forehand
-    if announce and variant.contract(state.auction.contract).declarer_leads:
+    if announce and variant.declarer_leads(variant.contract(state.auction.contract)):
         leader = state.auction.declarer
     if leader not in state.active:
         # The one due to lead has laid its cards down: the next that plays leads.
         due = leader
         leader = min(state.active, key=lambda seat: _turns_until(variant, due, seat))
-    return step(evolve(state, phase=Phase.PLAY, turn=leader, trick=Trick(leader), asked=()))
+    ready = evolve(state, phase=Phase.PLAY, turn=leader, trick=Trick(leader), asked=())
+    return play.check_goal(variant, step(ready)) if announce else step(ready)

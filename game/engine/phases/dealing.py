@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from game.engine.actions import Action, CallTrump, Cut, KnockPack, TurnTrump
+from game.engine.calls import check_call
 from game.engine.cards import Card, Seat, Suit
 from game.engine.events import (
     CardsDealt,
@@ -73,10 +74,13 @@ def cut(variant: Variant, state: DealState, action: Action) -> Step:
 
 def legal_trumps(variant: Variant, state: DealState) -> tuple[Action, ...]:
     """Return the suits that the forehand may name, and leaving it to the next card."""
-    held = {card.suit for card in state.hands[state.turn]}
-    free = not variant.dealing.must_hold
-    calls = tuple(CallTrump(suit) for suit in variant.deck.suits if free or suit in held)
-    return (*calls, TurnTrump()) if variant.dealing.blind else calls
+    seat = state.turn
+    calls = tuple(
+        CallTrump(suit)
+        for suit in variant.deck.suits
+        if check_call(variant, state, seat, suit) is None
+    )
+    return (*calls, TurnTrump()) if check_call(variant, state, seat, None) is None else calls
 
 
 def call_trump(variant: Variant, state: DealState, action: Action) -> Step:

@@ -175,7 +175,7 @@ def _show(variant: Variant, state: DealState, seat: Seat, suit: Suit) -> Step:
         lead=evolve(state.lead, melded=(*state.lead.melded, suit)),
     )
     done = step(shown, MarriageShown(seat, suit, pair, points))
-    return _auto_claim(_check_goal(variant, done))
+    return _auto_claim(check_goal(variant, done))
 
 
 def _withdraw(state: DealState, seat: Seat) -> Step:
@@ -263,7 +263,7 @@ def _play(variant: Variant, state: DealState, seat: Seat, card: Card) -> Step:
 
 
 def _take_trick(variant: Variant, state: DealState, trick: Trick) -> Step:
-    deck = variant.deck
+    deck = variant.deck_of(state.auction.contract)
     start = state.active.index(trick.leader)
     seats = state.active[start:] + state.active[:start]
     winner = seats[deck.winner(state.trump, trick.cards)]
@@ -280,7 +280,7 @@ def _take_trick(variant: Variant, state: DealState, trick: Trick) -> Step:
     done = step(taken, TrickTaken(winner, trick.cards, points, len(taken.taken)))
     if taken.closed is not None and taken.closed.knocked:
         return done.then(_end(taken, knock(taken)))
-    done = _check_goal(variant, done)
+    done = check_goal(variant, done)
     if done.state.over:
         return done
     if not taken.hands[winner]:
@@ -353,7 +353,7 @@ def last_call(state: DealState, action: Action) -> Step:
     return _end(state, end_of_play(state), Passed(seat))
 
 
-def _check_goal(variant: Variant, done: Step) -> Step:
+def check_goal(variant: Variant, done: Step) -> Step:
     """End the deal if a contract of fixed value is decided."""
     state = done.state
     contract = variant.contract(state.auction.contract)
@@ -361,7 +361,7 @@ def _check_goal(variant: Variant, done: Step) -> Step:
         return done
     declarer = state.auction.declarer
     side = state.sides[declarer]
-    solo = contract.alone
+    solo = variant.solo(contract)
     mine = [
         trick.winner == declarer if solo else state.sides[trick.winner] == side
         for trick in state.taken

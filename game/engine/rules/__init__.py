@@ -3,11 +3,12 @@
 from .bidding import Bidding
 from .claiming import Claiming, NoClaiming
 from .closing import Closing, Knocking
+from .contracting import Contracting
 from .dealing import Cutting, Dealing
 from .ending import Ending
 from .exchanging import NoExchange, TrumpExchange
 from .following import Duty, Following
-from .goals import EveryTrick, FirstTricks, Goal, NoTrick, Race, ShutOut
+from .goals import EveryTrick, FirstTricks, Goal, Held, NoTrick, Race, ShutOut
 from .matching import Match, Reviewing
 from .melds import Marriages, NoMelds
 from .payoff import Ladder
@@ -19,6 +20,7 @@ __all__ = [
     "Bidding",
     "Claiming",
     "Closing",
+    "Contracting",
     "Cutting",
     "Dealing",
     "Duty",
@@ -27,6 +29,7 @@ __all__ = [
     "FirstTricks",
     "Following",
     "Goal",
+    "Held",
     "Knocking",
     "Ladder",
     "Marriages",

@@ -21,15 +21,20 @@ class Closing(Rule):
         penalty: after a failed closing ``opponent_gains`` the points, or ``closer_loses`` them.
     """
 
-    allowed: bool = parameter(True)
-    min_talon: int = parameter(2, 2, 4)
-    first_trick: bool = parameter(True)
-    before_draw: bool = parameter(False)
-    success_basis: str = parameter("at_close", "at_close", "at_end")
+    allowed: bool = parameter(True, needs="talon")
+    min_talon: int = parameter(2, 2, 4, needs="talon")
+    first_trick: bool = parameter(True, needs="talon")
+    before_draw: bool = parameter(False, needs="talon")
+    success_basis: str = parameter("at_close", "at_close", "at_end", needs="talon")
     fail: str = parameter(
-        "closer_trickless", "closer_trickless", "opponent_trickless", "flat2", "flat3"
+        "closer_trickless",
+        "closer_trickless",
+        "opponent_trickless",
+        "flat2",
+        "flat3",
+        needs="talon",
     )
-    penalty: str = parameter("opponent_gains", "opponent_gains", "closer_loses")
+    penalty: str = parameter("opponent_gains", "opponent_gains", "closer_loses", needs="talon")
 
     def failure(self, *, closer_trickless: bool, opponent_trickless: bool) -> int:
         """Return what a failed closing costs, from the state of both sides when it happened."""
@@ -53,6 +58,6 @@ class Knocking(Rule):
         fold: the other side may give up one point at once.
     """
 
-    allowed: bool = parameter(False)
-    with_closing: bool = parameter(False)
-    fold: bool = parameter(False)
+    allowed: bool = parameter(False, needs="talon")
+    with_closing: bool = parameter(False, needs="talon")
+    fold: bool = parameter(False, needs="talon")

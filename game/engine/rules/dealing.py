@@ -38,8 +38,8 @@ class Dealing(Rule):
     reverse: bool = parameter(False)
     turn_up_after: int = parameter(0, adjustable=False)
     call_after: int = parameter(0, adjustable=False)
-    blind: bool = parameter(False, seats=3)
-    must_hold: bool = parameter(True, seats=3)
+    blind: bool = parameter(False, seats=3, needs="call")
+    must_hold: bool = parameter(True, seats=3, needs="call")
     widow: int = parameter(0, adjustable=False)
 
     def __post_init__(self) -> None:

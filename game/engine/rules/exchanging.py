@@ -18,10 +18,10 @@ class TrumpExchange(Rule):
         on_opponent_close: the other side may still exchange right after the talon was closed.
     """
 
-    card: str = parameter("J", "J", "9", "7", "none")
-    min_talon: int = parameter(2, 2, 4)
-    needs_trick: bool = parameter(False)
-    on_opponent_close: bool = parameter(False)
+    card: str = parameter("J", "J", "9", "7", "none", needs="talon")
+    min_talon: int = parameter(2, 2, 4, needs="talon")
+    needs_trick: bool = parameter(False, needs="talon")
+    on_opponent_close: bool = parameter(False, needs="talon")
 
     @property
     def allowed(self) -> bool:

@@ -32,11 +32,13 @@ class Following(Rule):
         strict_from_start: strict even while the talon is open.
         undertrump_forced: a seat that is void and cannot beat the ruff must still trump.
         raise_after_ruff: a ruffed suit must still be headed within the suit.
+        must_head: following suit is not enough where one could take the trick.
     """
 
-    strict_from_start: bool = parameter(False)
+    strict_from_start: bool = parameter(False, needs="talon")
     undertrump_forced: bool = parameter(True, seats=3)
     raise_after_ruff: bool = parameter(False, seats=3)
+    must_head: bool = parameter(True, adjustable=False)
 
     def duty(
         self, deck: Deck, trump: Suit | None, trick: tuple[Card, ...], hand: tuple[Card, ...]
@@ -46,14 +48,13 @@ class Following(Rule):
         best = trick[deck.winner(trump, trick)]
         suited = tuple(card for card in hand if card.suit is led)
         if suited:
-            if best.suit is led:
-                bar: Card | None = best
-            elif self.raise_after_ruff:
+            bar: Card | None = None
+            if self.must_head and best.suit is led:
+                bar = best
+            elif self.must_head and self.raise_after_ruff:
                 bar = max(
                     (card for card in trick if card.suit is led), key=deck.strength.__getitem__
                 )
-            else:
-                bar = None
             if bar is not None:
                 strength = deck.strength[bar]
                 higher = tuple(card for card in suited if deck.strength[card] > strength)

@@ -58,6 +58,22 @@ class NoTrick(Rule):
         return None if left else True
 
 
+@rule("goal", "held")
+@value
+class Held(Rule):
+    """Hold the cards that the contract asks for: made as soon as they are shown."""
+
+    def verdict(
+        self,
+        mine: Sequence[bool],  # noqa: ARG002
+        points: int,  # noqa: ARG002
+        left: int,  # noqa: ARG002
+        target: int,  # noqa: ARG002
+    ) -> bool | None:
+        """Return that it is made; nobody may bid it without the cards."""
+        return True
+
+
 @rule("goal", "first_tricks")
 @value
 class FirstTricks(Rule):
@@ -96,4 +112,4 @@ class ShutOut(Rule):
         return None if left else False
 
 
-Goal = Race | EveryTrick | NoTrick | FirstTricks | ShutOut
+Goal = Race | EveryTrick | NoTrick | Held | FirstTricks | ShutOut

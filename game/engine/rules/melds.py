@@ -23,8 +23,8 @@ class Marriages(Rule):
 
     first_trick: bool = parameter(True)
     counts_from: str = parameter("now", "now", "first_trick")
-    after_close: bool = parameter(True)
-    after_exhaust: bool = parameter(True)
+    after_close: bool = parameter(True, needs="talon")
+    after_exhaust: bool = parameter(True, needs="talon")
     multi_per_lead: bool = parameter(False)
     free_lead: bool = parameter(False)
     royal_needs_33: bool = parameter(False)

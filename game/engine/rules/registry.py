@@ -21,7 +21,9 @@ Value = bool | int | str | tuple[int, ...]
 """What a parameter can be set to."""
 
 
-def parameter(default: Any, *choices: Any, adjustable: bool = True, seats: int = 2) -> Any:
+def parameter(
+    default: Any, *choices: Any, adjustable: bool = True, seats: int = 2, needs: str = ""
+) -> Any:
     """Declare a parameter of a rule object.
 
     Args:
@@ -29,10 +31,12 @@ def parameter(default: Any, *choices: Any, adjustable: bool = True, seats: int =
         choices: the values allowed; none given means yes or no for a bool, anything otherwise.
         adjustable: whether the house-rule editor offers it.
         seats: the smallest number of seats for which it makes a difference.
+        needs: what the game must have for it to make a difference (``Variant.has``).
     """
     allowed = choices or ((True, False) if isinstance(default, bool) else ())
     return field(
-        default=default, metadata={"choices": allowed, "adjustable": adjustable, "seats": seats}
+        default=default,
+        metadata={"choices": allowed, "adjustable": adjustable, "seats": seats, "needs": needs},
     )
 
 
@@ -57,6 +61,7 @@ class Parameter:
     choices: tuple[Value, ...]
     adjustable: bool
     seats: int
+    needs: str = ""
 
     @property
     def path(self) -> str:
@@ -113,6 +118,7 @@ def _parameter(rule: Rule, declared: "Field[Any]") -> Parameter:
         choices=declared.metadata["choices"],
         adjustable=declared.metadata["adjustable"],
         seats=declared.metadata["seats"],
+        needs=declared.metadata["needs"],
     )
 
 
