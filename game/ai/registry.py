@@ -9,10 +9,11 @@ from types import MappingProxyType
 from game.ai.bot import Bot
 from game.ai.careful_bot import CarefulBot
 from game.ai.greedy_bot import GreedyBot
+from game.ai.parameters import fitted, split_spec
 from game.ai.random_bot import RandomBot
 from game.ai.sampling_bot import SamplingBot
 
-BOTS: Mapping[str, Callable[[], Bot]] = MappingProxyType(
+BOTS: Mapping[str, Callable[..., Bot]] = MappingProxyType(
     {"random": RandomBot, "greedy": GreedyBot, "careful": CarefulBot, "sampling": SamplingBot}
 )
 """Every computer player by name, weakest first."""
@@ -23,15 +24,13 @@ def bot_names() -> tuple[str, ...]:
     return tuple(BOTS)
 
 
-def make_bot(name: str) -> Bot:
-    """Return a new player of this name.
+def make_bot(spec: str) -> Bot:
+    """Return a new player of this name, perhaps with parameters (see ``parameters``).
 
     Raises:
-        ValueError: when there is none; the message lists the names.
+        ValueError: when there is none, or it has no such parameter; the message lists them.
     """
-    try:
-        return BOTS[name]()
-    except KeyError:
-        raise ValueError(
-            f"there is no computer player {name!r}: expected one of {', '.join(BOTS)}"
-        ) from None
+    name, words = split_spec(spec)
+    if name not in BOTS:
+        raise ValueError(f"there is no computer player {name!r}: expected one of {', '.join(BOTS)}")
+    return BOTS[name](**fitted(name, BOTS[name], words))

@@ -1,15 +1,28 @@
 """Let two computer players play each other.
 
+A player is one of ours (--list-bots names them), perhaps with parameters, as in
+sampling:worlds=50; or a program of somebody else, as in "cmd:python my_player.py", which talks the
+protocol of docs/foreign-players.md.
+
 Duplicate deals: the same cards are played again with the places exchanged, so that the luck of the
 deal cancels out. The figure is game points per deal of the first player, less those of the second,
-with its 95 % interval, and the seconds per move of each.
+with its 95 % interval, and the seconds per move of each (of its process, so that a busy machine
+does not lengthen them; of the clock for programs of others). With --bummerl, whole Bummerl are
+played in duplicate, and the figure is the share that the first player won.
 
---json prints one object: variant, bots, seed, deals, games, points_per_deal (of the first bot),
-ci95 [low, high], wins, losses, drawn, and seconds_per_move with median, p99 and max for each bot.
+--results keeps every duplicate deal in a file as it is played. The same command again plays only
+what is missing; with more --deals it goes on. Whoever has changed a player should begin a new file.
+
+--json prints one object: variant, bots, seed, deals, games, points_per_deal (of the first player),
+ci95 [low, high], wins, losses, drawn, clear (with --until-clear), did (how often each player
+closed, and so on), and seconds_per_move with median, p99 and max for each. With --bummerl,
+duplicate_bummerl, bummerl, deals, share_won, ci95 (from the pairs) and wilson95 in place of deals,
+games, points_per_deal and ci95.
 """
 
 import argparse
 import sys
+from pathlib import Path
 
 from game.commands.arguments import (
     add_choice,
@@ -24,27 +37,43 @@ SUMMARY = "let computer players play each other and measure who is stronger"
 
 DEFAULT_VARIANT = "schnapsen"
 
+DEFAULT_PLAYERS = "greedy,random"
+
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
+    parser.add_argument(
+        "players", nargs="*", metavar="PLAYER", help="the two players (greedy random)"
+    )
     add_choice(
         parser, "--variant", "ID", f"the game, or ID+SET with house rules ({DEFAULT_VARIANT})"
     )
-    parser.add_argument(
-        "--bots",
-        default="greedy,random",
-        metavar="A,B",
-        help="the two players (greedy,random); --list-bots names them all",
-    )
+    parser.add_argument("--bots", metavar="A,B", help="the two players, in one word")
     parser.add_argument(
         "--deals",
         type=whole_number(2, 10_000_000),
         default=100,
         metavar="N",
-        help="duplicate deals, each played with both seatings (100)",
+        help="duplicate deals (or Bummerl), each played with both seatings (100)",
+    )
+    parser.add_argument(
+        "--until-clear",
+        action="store_true",
+        help="stop before that as soon as the figure is clear of zero: one looks after 100, 200, "
+        "400 ... duplicate deals, with an interval that allows for looking often",
+    )
+    parser.add_argument(
+        "--bummerl", action="store_true", help="play whole Bummerl, whose score the players know"
+    )
+    parser.add_argument(
+        "--results",
+        type=Path,
+        metavar="FILE",
+        help="keep every duplicate deal in this file, and play only those it does not hold yet",
     )
     add_seed(parser, "fixes the deals and all chance (0)")
     parser.add_argument(
+        "--jobs",
         "--processes",
         type=whole_number(1, 1024),
         default=None,
@@ -58,7 +87,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play and print the figures."""
-    from game.ai.arena import ArenaError, compare, print_comparison
+    from game.ai.arena_duplicates import Contest
+    from game.ai.arena_error import ArenaError
+    from game.ai.arena_figures import print_comparison
+    from game.ai.arena_run import compare
     from game.ai.registry import bot_names
     from game.commands.games import library, variant_named
 
@@ -68,17 +100,23 @@ def run(arguments: argparse.Namespace) -> int:
         else:
             print("\n".join(bot_names()))
         return ExitCode.OK
-    first, second = _pair(arguments.bots, bot_names())
+    players = _pair(arguments.players, arguments.bots)
+    for player in players:
+        _check(player, bot_names())
     variant = variant_named(library(arguments.data_dir), arguments.variant or DEFAULT_VARIANT)
-    show = sys.stderr is not None and sys.stderr.isatty()
     try:
         found = compare(
-            variant,
-            (first, second),
+            Contest(
+                variant=variant,
+                players=players,
+                seed=arguments.seed or 0,
+                bummerl=arguments.bummerl,
+            ),
             deals=arguments.deals,
-            seed=arguments.seed or 0,
-            processes=arguments.processes,
-            progress=sys.stderr if show else None,
+            processes=arguments.jobs,
+            results=arguments.results,
+            until_clear=arguments.until_clear,
+            progress=sys.stderr,
         )
     except ArenaError as error:
         raise Refused(str(error)) from None
@@ -89,17 +127,42 @@ def run(arguments: argparse.Namespace) -> int:
     return ExitCode.OK
 
 
-def _pair(text: str, known: tuple[str, ...]) -> tuple[str, str]:
-    """Return the two names of ``--bots``."""
-    from game.config.problems import did_you_mean
-
-    names = [name.strip() for name in text.split(",")]
+def _pair(players: list[str], bots: str | None) -> tuple[str, str]:
+    """Return the two players that were named, in either way."""
+    if players and bots is not None:
+        raise UsageError("name the players either by themselves or with --bots, not both")
+    if players:
+        if len(players) != 2:
+            raise UsageError(f"expected two players, found {len(players)}: {' '.join(players)}")
+        return players[0], players[1]
+    text = bots if bots is not None else DEFAULT_PLAYERS
+    names: list[str] = []
+    for part in text.split(","):
+        # What belongs to the parameters of the player before it, as in a:x=1,y=2,b.
+        if names and ":" in names[-1] and "=" in part and ":" not in part:
+            names[-1] += f",{part.strip()}"
+        else:
+            names.append(part.strip())
     if len(names) != 2 or not all(names):
         raise UsageError(f"--bots: expected two names such as greedy,random, found '{text}'")
-    for name in names:
-        if name not in known:
-            raise UsageError(
-                f"--bots: there is no computer player '{name}'{did_you_mean(name, known)}; "
-                f"there are {', '.join(known)}"
-            )
     return names[0], names[1]
+
+
+def _check(player: str, known: tuple[str, ...]) -> None:
+    """Refuse a player that does not exist, or not with these parameters."""
+    from game.ai.arena_players import FOREIGN
+    from game.ai.registry import make_bot
+    from game.config.problems import did_you_mean
+
+    if player.startswith(FOREIGN):
+        return
+    name = player.partition(":")[0].strip()
+    if name not in known:
+        raise UsageError(
+            f"there is no computer player '{name}'{did_you_mean(name, known)}; "
+            f"there are {', '.join(known)}"
+        )
+    try:
+        make_bot(player)
+    except ValueError as error:
+        raise UsageError(str(error)) from None

@@ -42,6 +42,45 @@ def test_the_text_names_both_players(run) -> None:
     assert result.err == ""
 
 
+def test_the_players_may_stand_by_themselves_and_have_parameters(run) -> None:
+    words = "arena sampling:worlds=1 greedy --deals 2 --jobs 1 --json"
+    assert run(words).json["bots"] == ["sampling:worlds=1", "greedy"]
+    words = "arena --bots sampling:worlds=1,greedy --deals 2 --jobs 1 --json"
+    assert run(words).json["bots"] == ["sampling:worlds=1", "greedy"]
+
+
+def test_a_comparison_goes_on_from_its_file(run, tmp_path) -> None:
+    words = ["arena", "greedy", "random", "--jobs", 1, "--json", "--results", tmp_path / "r"]
+    assert run(*words, "--deals", 4).json["deals"] == 4
+    before = (tmp_path / "r").read_text()
+    assert run(*words, "--deals", 6).json["deals"] == 6
+    assert (tmp_path / "r").read_text().startswith(before)
+    result = run(*words, "--seed", 1)
+    assert result.code == 1
+    assert "holds another comparison: its seed: 0; asked for: 1" in result.err
+
+
+def test_whole_bummerl(run) -> None:
+    data = run("arena greedy random --deals 3 --bummerl --jobs 1 --json").json
+    assert data["bummerl"] == 6 < data["deals"]
+    assert data["ci95"][0] <= data["share_won"] <= data["ci95"][1]
+    low, high = data["wilson95"]
+    assert low < data["share_won"] < high or data["share_won"] == 1
+    assert "% of the Bummerl" in run("arena greedy random --deals 3 --bummerl --jobs 1").out
+
+
+def test_until_it_is_clear(run) -> None:
+    data = run("arena greedy random --deals 1000 --until-clear --jobs 1 --json").json
+    assert data["clear"] is True
+    assert data["deals"] < 1000
+
+
+def test_what_the_players_did(run) -> None:
+    data = run("arena greedy random --deals 20 --jobs 1 --json").json
+    assert data["did"]["greedy"]["closed"] >= data["did"]["greedy"]["closed_won"] > 0
+    assert "greedy: closed " in run("arena greedy random --deals 20 --jobs 1").out
+
+
 def test_the_players_are_listed(run) -> None:
     assert {"random", "greedy"} <= set(run("arena", "--list-bots").out.split())
 
@@ -51,6 +90,10 @@ def test_the_players_are_listed(run) -> None:
     [
         (["--bots", "greedy"], "--bots: expected two names such as greedy,random, found 'greedy'"),
         (["--bots", "greedy,randm"], "no computer player 'randm' (did you mean 'random'?)"),
+        (["greedy"], "expected two players, found 1: greedy"),
+        (["greedy", "randm"], "no computer player 'randm' (did you mean 'random'?)"),
+        (["greedy", "random", "--bots", "greedy,random"], "either by themselves or with --bots"),
+        (["greedy", "sampling:world=3"], "no parameter 'world': expected one of worlds"),
         (["--variant", "schnapsn"], "no variant 'schnapsn' (did you mean 'schnapsen'?)"),
         (["--variant", "schnapsen+mine"], "no house rules 'mine' for schnapsen"),
     ],
