@@ -101,6 +101,11 @@ class UserFolder:
         """File that a running program holds."""
         return self.path / "running.lock"
 
+    @property
+    def bell(self) -> Path:
+        """File that a second start lays down to bring the running program forward."""
+        return self.path / "running.show"
+
 
 def user_folder(
     chosen: Path | str | None = None,

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pygame
 
+from game.paths import user_folder
+from game.session.summons import summon
 from game.ui.clock import Clock, SystemClock
 from game.ui.context import Ui
-from game.ui.crash import save_report, tell_console
+from game.ui.crash import save_report, tell_console, tell_player
 from game.ui.input import Input, InputReader, Key, Quit, Resize
 from game.ui.options import RunOptions
 from game.ui.scene import Scene
@@ -155,6 +157,10 @@ class App:
             return True
         return False
 
+    def bring_forward(self) -> None:
+        """Show the window above the others, also when it was minimised."""
+        self.window.bring_forward(minimised=not self._visible)
+
     def _window_event(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             self._visible = False
@@ -172,8 +178,7 @@ class App:
         path = save_report(error, self._report_folder())
         self._crashes += 1
         if self._crashes > MOST_CRASHES or self.crash_scene is None:
-            where = f" The report is in {path}." if path is not None else ""
-            tell_console(f"Bummerl had to stop because of an internal fault.{where}")
+            tell_player(path)
             return False
         try:
             scene = self.crash_scene(path)
@@ -182,8 +187,7 @@ class App:
             self.ui.stack.push(scene)
             self.ui.stack.settle()
         except Exception as second:
-            save_report(second, self._report_folder())
-            tell_console("Bummerl had to stop because of an internal fault.")
+            tell_player(save_report(second, self._report_folder()) or path)
             return False
         self.ui.invalidate()
         return True
@@ -192,14 +196,18 @@ class App:
 def run(options: RunOptions, clock: Clock | None = None) -> int:
     """Open the window and play until the player leaves. Gives the exit code.
 
-    0: all went well, 2: no window can be opened here, 70: an internal fault (a report was written).
+    If the game is running already, its window comes forward instead. 0: all went well, 2: no window
+    can be opened here, 70: an internal fault (a report was written).
     """
     try:
         start_video()
     except NoDisplay as error:
         tell_console(str(error))
         return EXIT_NO_DISPLAY
+    folder = user_folder(options.data_dir)
     try:
+        if not folder.temporary and summon(folder.lock, folder.bell):
+            return EXIT_OK
         window = GameWindow(options.window or default_size(), fullscreen=options.fullscreen)
         # Something to look at before anything else is loaded.
         window.surface.fill(Look().felt[1])
@@ -207,6 +215,9 @@ def run(options: RunOptions, clock: Clock | None = None) -> int:
         pygame.key.set_repeat(420, 40)
         from game.ui.start import start  # the rest of the program, now that a window is there
 
-        return start(options, window, clock if clock is not None else SystemClock())
+        return start(options, window, clock if clock is not None else SystemClock(), folder)
+    except Exception as error:
+        tell_player(save_report(error, folder.path / "reports"))
+        return EXIT_CRASHED
     finally:
         pygame.quit()

@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 
 from game import __version__
+from game.ui.desktop import handy_folder
 
 KEPT = 20
 """So many reports are kept in the folder."""
@@ -48,6 +49,38 @@ def save_report(error: BaseException, folder: Path) -> Path | None:
     except OSError:
         return None
     return path
+
+
+def copy_for_player(report: Path) -> Path | None:
+    """Put a copy of a report where the player finds it; None if that is impossible.
+
+    That is the desktop or the folder for documents, whichever is there, so that he can attach it to
+    a message.
+    """
+    try:
+        text = report.read_text(encoding="utf-8")
+    except OSError:
+        return None
+    for folder in handy_folder():
+        path = folder / f"Bummerl-{report.name}"
+        try:
+            path.write_text(text, encoding="utf-8")
+        except OSError:
+            continue
+        return path
+    return None
+
+
+def tell_player(report: Path | None) -> None:
+    """Say that the program has to stop, in a dialog if one can be shown, and on the console."""
+    from game.ui.last_words import tell
+
+    where = f" The report is in {report}." if report is not None else ""
+    tell_console(f"Bummerl had to stop because of an internal fault.{where}")
+    try:
+        tell(None if report is None else lambda: copy_for_player(report))
+    except Exception as error:
+        tell_console(f"The dialog could not be shown: {error}")
 
 
 def tell_console(message: str) -> None:

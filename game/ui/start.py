@@ -5,12 +5,15 @@ from __future__ import annotations
 import logging
 import os
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
 from game.config.problems import Problem
 from game.config.settings import OPTIONS, SettingValue
+from game.paths import UserFolder
 from game.session.storage import RunningLock, close_log, open_log
+from game.session.summons import Doorbell
 from game.ui.app import App
 from game.ui.clock import Clock
 from game.ui.context import Ui
@@ -38,11 +41,9 @@ def overrides_from(options: RunOptions) -> dict[str, SettingValue]:
     return {path: value for path, value in wished.items() if value is not None}
 
 
-def start(options: RunOptions, window: GameWindow, clock: Clock) -> int:
-    """Run the program in ``window``; gives the exit code."""
-    services = open_services(
-        data_dir=options.data_dir, overrides=overrides_from(options), clock=clock
-    )
+def start(options: RunOptions, window: GameWindow, clock: Clock, folder: UserFolder) -> int:
+    """Run the program in ``window`` with the player's folder; gives the exit code."""
+    services = open_services(folder=folder, overrides=overrides_from(options), clock=clock)
     ui = Ui(window.surface.get_size(), clock)
     services.attach(ui)
     app = App(
@@ -63,6 +64,7 @@ def start(options: RunOptions, window: GameWindow, clock: Clock) -> int:
         if not lock.acquire():
             ui.stack.push(_already_running(ui))
             return app.run()
+        app.after_frame.append(partial(_answer_door, app, Doorbell(services.folder.bell)))
         tables = TableHost(ui, services, seed=options.seed)
         app.after_frame.append(tables.tell_notices)
         try:
@@ -78,6 +80,12 @@ def start(options: RunOptions, window: GameWindow, clock: Clock) -> int:
         lock.release()
         services.close()
         close_log(log_file)
+
+
+def _answer_door(app: App, bell: Doorbell) -> None:
+    """Come forward when the program was started once more."""
+    if bell.rung():
+        app.bring_forward()
 
 
 def _restore_size(window: GameWindow, services: Services) -> None:

@@ -122,6 +122,12 @@ class GameWindow:
         else:
             self._window.set_windowed()
 
+    def bring_forward(self, *, minimised: bool) -> None:
+        """Show the window above the others and give it the keyboard, as far as the desktop lets."""
+        if minimised:
+            self._window.restore()
+        self._window.focus()
+
     def set_icon(self, picture: pygame.Surface) -> None:
         """Show ``picture`` in the task bar and the title bar."""
         self._window.set_icon(picture)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from game.ui.context import Ui
-from game.ui.desktop import open_folder
+from game.ui.crash import copy_for_player
 from game.ui.navigation import Navigator
 from game.ui.services import Services
 from game.ui.widgets.dialog import Answer, Dialog
@@ -25,20 +25,24 @@ class MishapScene(Dialog):
         where = ui.tr("ui.mishap.report", path=str(report)) if report is not None else ""
         answers = [Answer(ui.tr("ui.mishap.go_on"), navigator.title, "primary", "play")]
         if report is not None:
-            answers.append(Answer(ui.tr("ui.mishap.show"), self._show, "normal", "folder"))
+            answers.append(Answer(ui.tr("ui.mishap.save"), self._save, "normal", "folder"))
         answers.append(Answer(ui.tr("common.quit"), navigator.quit, "normal", "door"))
         text = "\n".join(part for part in (ui.tr("ui.mishap.text"), where) if part)
         super().__init__(ui, ui.tr("ui.mishap.title"), text, answers, width=620)
         self.services = services
 
     def give(self, answer: Answer) -> None:
-        # Showing the report keeps the page: there is nothing below it.
+        # Saving the report keeps the page: there is nothing below it.
         if answer.action is not None:
             answer.action()
 
-    def _show(self) -> None:
-        if self.report is None or not open_folder(self.report.parent):
-            self.ui.toast(self.ui.tr("ui.settings.no_file_manager"))
+    def _save(self) -> None:
+        """Put the report where the player can take it up and send it to somebody."""
+        place = copy_for_player(self.report) if self.report is not None else None
+        if place is None:
+            self.ui.toast(self.ui.tr("ui.mishap.not_saved"))
+        else:
+            self.ui.toast(self.ui.tr("ui.mishap.saved", path=str(place)))
 
     def back(self) -> None:
         self.give(self.answers[0])
