@@ -116,7 +116,7 @@ def test_other_games_of_the_family_can_be_written(tmp_path: Path) -> None:
         "following: {strict_from_start: true}\nexchange: {rule: none}\n"
         "closing: {allowed: false}\nclaiming: {moment: any_team}\n"
         "contracts:\n"
-        "  - {id: bettler, value: 4, trumps: false, alone: true, partner_plays: false,\n"
+        "  - {id: bettler, value: 4, trumps: false, alone: true,\n"
         "     declarer_leads: true, goal: {rule: no_trick}, melds: {rule: none},\n"
         "     claiming: {rule: none}, following: {undertrump_forced: false}}\n",
     )
