@@ -199,6 +199,7 @@ SCREENS: Mapping[str, Callable[[Gallery], None]] = {
     "pause": _at_the_table(lambda gallery: gallery.navigator.pause()),
     "rules": lambda gallery: gallery.navigator.rules(),
     "house_rules": lambda gallery: gallery.navigator.house_rules(),
+    "cards_table": lambda gallery: gallery.navigator.cards_and_table(),
     "settings": lambda gallery: gallery.navigator.settings(),
     "settings_opponent": lambda gallery: gallery.navigator.settings("opponent"),
     "settings_picture": lambda gallery: gallery.navigator.settings("picture"),

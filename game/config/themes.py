@@ -203,6 +203,11 @@ class Deck:
                 return found
         return None
 
+    def missing(self) -> tuple[str, ...]:
+        """Return the paths of all pictures that the theme names and that do not exist."""
+        wanted = dict.fromkeys(path for _, path, _ in _wanted_pictures(self.theme))
+        return tuple(path for path in wanted if self.find(path) is None)
+
 
 @dataclass(frozen=True, slots=True)
 class DeckList:
@@ -327,28 +332,28 @@ def _all_colours(theme: Theme, root: MapNode, problems: list[Problem]) -> bool:
 
 def missing_pictures(deck: Deck, root: MapNode) -> Iterator[Problem]:
     """Yield a problem for every picture that a deck names and that does not exist."""
-    theme = deck.theme
-    wanted: list[tuple[str, str, Mark]] = []
+    for label, path, place in _wanted_pictures(deck.theme):
+        if deck.find(path) is None:
+            yield problem(_mark(root, *place), "no_picture", label=label, path=path)
+
+
+def _wanted_pictures(theme: Theme) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """Yield what each picture of a theme is for, its path, and the keys that ask for it."""
     for code in theme.cards():
         written = next((key for key in (code, code[:-1]) if key in theme.faces), None)
         place = ("faces", written) if written else ("pictures", "faces")
-        wanted.append((f"faces {code}", theme.face_path(code), _mark(root, *place)))
+        yield f"faces {code}", theme.face_path(code), place
         if (layer := theme.suit_layer_path(code)) is not None:
-            wanted.append((f"suits {code}", layer, _mark(root, "pictures", "suits")))
+            yield f"suits {code}", layer, ("pictures", "suits")
         for language in theme.captions.languages:
             if (caption := theme.caption_path(code, language)) is not None:
-                mark = _mark(root, "pictures", "captions")
-                wanted.append((f"captions {code} {language}", caption, mark))
+                yield f"captions {code} {language}", caption, ("pictures", "captions")
     for suit in SUITS:
-        wanted.append((f"pips {suit}", theme.pip_path(suit), _mark(root, "pictures", "pips")))
+        yield f"pips {suit}", theme.pip_path(suit), ("pictures", "pips")
     letters = {theme.letter(rank, lang) for lang in theme.letters for rank in theme.ranks}
     for letter in sorted(letters - {""}):
-        mark = _mark(root, "pictures", "letters")
-        wanted.append((f"letters {letter}", theme.letter_path(letter), mark))
-    wanted.append((f"back {theme.back}", theme.back_path(), _mark(root, "back")))
-    for label, path, mark in wanted:
-        if deck.find(path) is None:
-            yield problem(mark, "no_picture", label=label, path=path)
+        yield f"letters {letter}", theme.letter_path(letter), ("pictures", "letters")
+    yield f"back {theme.back}", theme.back_path(), ("back",)
 
 
 def _fill(pattern: str, **values: str) -> str:

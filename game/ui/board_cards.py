@@ -159,6 +159,7 @@ class CardSkin(BoardSkin):
             px = max(8, round(width * (0.2 if len(text) == 1 else 0.14)))
             label = self.ui.gfx.label(text, "title", px, colour)
             spot = label.get_rect(midtop=(round(width * 0.14), round(high * 0.015)))
+            spot.left = max(spot.left, round(width * 0.05))
             out.blit(label, spot)
             turned = pygame.transform.rotate(label, 180)
             out.blit(turned, turned.get_rect(midbottom=(width - spot.centerx, high - spot.y)))

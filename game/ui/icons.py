@@ -51,7 +51,7 @@ IconName = Literal[
     "star", "lock", "swap", "eye", "menu", "question", "sound", "mute", "gear", "back", "check",
     "cross", "undo", "bulb", "play", "book", "plus", "minus", "left", "right", "up", "down",
     "cards", "people", "pencil", "bin", "flag", "door", "info", "hand", "disk", "folder", "trophy",
-    "globe", "heart", "pause", "screen", "chart",
+    "globe", "heart", "pause", "screen", "chart", "table",
 ]  # fmt: skip
 
 
@@ -191,6 +191,12 @@ ICONS: dict[IconName, Sequence[Part]] = {
         Stroke(((8.4, 5), (3, 6.6), (6.6, 20), (8.8, 19.4)), 2.0),
         Stroke(_frame(9.6, 3.4, 11, 16.4), 2.0),
         Fill(((15.1, 8), (17.6, 11.6), (15.1, 15.2), (12.6, 11.6))),
+    ),
+    "table": (
+        Stroke(_frame(2, 4.6, 20, 14.8), 2.2),
+        Fill(_box(8, 7.6, 5, 7.4)),
+        Fill(_box(13.2, 9.4, 5, 7.4)),
+        Stroke(((13.2, 9.4), (13.2, 15)), 0.8),
     ),
     "people": (
         Dot((8.4, 7.6), 3.8),

@@ -61,6 +61,12 @@ class Navigator:
 
         self.ui.stack.push(SettingsScene(self.ui, self.services, section=section))
 
+    def cards_and_table(self) -> None:
+        """How cards and table look, with a preview."""
+        from game.ui.scenes.cards_table import CardsTableScene
+
+        self.ui.stack.push(CardsTableScene(self.ui, self.services))
+
     def rules(self, variant: Variant | None = None) -> None:
         """The rules of ``variant``, or of the game that would be played next."""
         from game.ui.scenes.rules import RulesScene

@@ -125,6 +125,7 @@ SCENES: dict[str, Callable[[Desk], None]] = {
     "settings_picture": _settings("picture"),
     "settings_sound": _settings("sound"),
     "settings_data": _settings("data"),
+    "cards_table": lambda desk: desk.navigator.cards_and_table(),
     "rules": lambda desk: desk.navigator.rules(),
     "house_rules": lambda desk: desk.navigator.house_rules(),
     "credits": lambda desk: desk.navigator.credits(),

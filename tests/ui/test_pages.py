@@ -9,6 +9,7 @@ from game.config.settings import OPTIONS
 from game.config.settings_file import load_settings
 from game.ui.input import Click, Key, Move, Press, Release, Text
 from game.ui.navigation import Tables
+from game.ui.scenes.cards_table import CardsTableScene
 from game.ui.scenes.first_start import FirstStartScene
 from game.ui.scenes.house_rules import HouseRulesScene
 from game.ui.scenes.pause import PauseScene
@@ -165,7 +166,7 @@ def test_escape_on_the_start_page_does_not_quit(desk):
     ("name", "scene"),
     [
         ("house_rules", HouseRulesScene),
-        ("cards_and_table", SettingsScene),
+        ("cards_and_table", CardsTableScene),
         ("settings", SettingsScene),
         ("rules", RulesScene),
     ],

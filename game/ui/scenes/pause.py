@@ -50,13 +50,14 @@ class PauseScene(WidgetScene):
         )  # fmt: skip
         self.line = self.panel.add(Rule(ui, ornament=True))
         entries: list[tuple[str, IconName]] = [
-            ("go_on", "play"), ("rules", "book"), ("keys", "info"), ("settings", "gear"),
-            ("to_title", "door"),
+            ("go_on", "play"), ("rules", "book"), ("keys", "info"),
+            ("cards_and_table", "cards"), ("settings", "gear"), ("to_title", "door"),
         ]  # fmt: skip
         actions = {
             "go_on": self.back,
             "rules": lambda: self.navigator.rules(self.variant),
             "keys": self._show_keys,
+            "cards_and_table": self.navigator.cards_and_table,
             "settings": self.navigator.settings,
             "to_title": self.navigator.title,
         }
@@ -78,7 +79,8 @@ class PauseScene(WidgetScene):
         )  # fmt: skip
 
     def _text(self, name: str) -> str:
-        return self.ui.tr("table.keys.title" if name == "keys" else f"ui.pause.{name}")
+        keys = {"keys": "table.keys.title", "cards_and_table": "ui.title.cards_and_table"}
+        return self.ui.tr(keys.get(name, f"ui.pause.{name}"))
 
     def _show_keys(self) -> None:
         """Every key of the table, one line each."""

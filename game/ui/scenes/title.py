@@ -89,7 +89,7 @@ class TitleScene(WidgetScene):
             )  # fmt: skip
         entries: tuple[tuple[str, IconName, Callable[[], None]], ...] = (
             ("house_rules", "pencil", self._house_rules),
-            ("cards_and_table", "cards", lambda: self.navigator.settings("picture")),
+            ("cards_and_table", "cards", self.navigator.cards_and_table),
             ("settings", "gear", self.navigator.settings),
             ("rules", "book", self.navigator.rules),
             ("credits", "info", self.navigator.credits),
