@@ -50,7 +50,7 @@ class Library:
 
     @property
     def variants(self) -> Mapping[str, Variant]:
-        """The variants by id, in the order of the menu (ours by file name, then the player's)."""
+        """The variants by id in the order of the menu: ours first, then by seats and file name."""
         return {name: offer.variant for name, offer in self.offers.items()}
 
     def sets_for(self, variant_id: str) -> tuple[HouseRules, ...]:
@@ -84,7 +84,9 @@ def load_library(config: Path, user: Path | None = None, explain: Explain | None
     for own, folder in loader.folders("house_rules"):
         for path in yaml_files(folder):
             loader.add_house_rules(path, own=own)
-    return Library(loader.offers, loader.house_rules, tuple(in_order(loader.problems_seen)))
+    # Ours before the player's, and the games for fewer people first.
+    offers = sorted(loader.offers.items(), key=lambda it: (it[1].own, it[1].variant.seats))
+    return Library(dict(offers), loader.house_rules, tuple(in_order(loader.problems_seen)))
 
 
 class _Loader:

@@ -22,7 +22,7 @@ from game.engine.rules import Parameter, Value
 from game.engine.variant import Variant
 from game.ui.context import Ui
 from game.ui.input import Key
-from game.ui.rules_text import is_moot
+from game.ui.rules_text import is_moot, worded
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.rows import Heading, Note
 from game.ui.scenes.rules import RulesScene
@@ -149,7 +149,7 @@ class HouseRulesScene(PageScene):
         replies = [
             Reply(
                 choice,
-                self.services.say(each.answer(choice)),
+                worded(self.services, self.draft, each.answer(choice)),
                 self._objection(each, choice),
                 choice == usual,
             )
