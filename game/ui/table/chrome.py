@@ -11,13 +11,18 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.engine.actions import Action
 from game.engine.cards import Card, Seat
 from game.ui.context import Ui
 from game.ui.icons import IconName
 from game.ui.scoreboard import Scoreboard
+from game.ui.table.ask_panel import AskPanel
+from game.ui.table.asking import Asked
 from game.ui.table.layout import Needs, TableLayout
 from game.ui.table.offers import ICONS, Choice, Slot
 from game.ui.table.places import InHand, OnTalon, TurnedUp
+from game.ui.table.round_layout import RoundLayout
+from game.ui.table.seat_signs import ContractSign, SeatPlate, Stamp
 from game.ui.table.signs import Note, TableLabel
 from game.ui.table.spots import CardSpot, PileSpot, TableGroup, Tag, TalonSpot
 from game.ui.table.stage import Stage
@@ -36,6 +41,7 @@ class Commands:
     drag_trump: Callable[[tuple[int, int], bool], None]
     slot: Callable[[Slot], None]
     choice: Callable[[Choice], None]
+    decide: Callable[[Action], None]
     tag: Callable[[Card], None]
     exchange: Callable[[], None]
     pause: Callable[[], None]
@@ -62,8 +68,10 @@ class Chrome:
         self.ui, self.group, self.do = ui, group, commands
         self.me, self.hand = me, hand
         tr = ui.tr
+        several = len(names) > 2
+        plate = SeatPlate if several else NamePlate
         self.plates = [
-            NamePlate(ui, name, portrait=portrait)
+            plate(ui, name, portrait=portrait)
             for name, portrait in zip(names, portraits, strict=True)
         ]
         self.buttons: dict[Slot, Button] = {
@@ -90,6 +98,9 @@ class Chrome:
         self.spots: dict[Card, CardSpot] = {}
         self.tags: list[Tag] = []
         self.choices: list[Button] = []
+        self.sign = ContractSign(ui) if several else None
+        self.stamp = Stamp(ui) if several else None
+        self.panel: AskPanel | None = None
         self._choices_shown: tuple[Choice, ...] = ()
         self._tags_shown: tuple[Hashable, ...] = ()
         self._hand: tuple[Card, ...] = ()
@@ -120,6 +131,7 @@ class Chrome:
         return Needs(
             seats=len(self.plates), me=self.me, hand=self.hand, scale=ui.scale, plates=plates,
             button=(wide, high), buttons=len(sizes), pill=pill, trump=trump + ui.px(4),
+            plaque=self.sign.measure(ui.px(400)) if self.sign is not None else (0, 0),
             mirrored=mirrored,
         )  # fmt: skip
 
@@ -142,7 +154,15 @@ class Chrome:
         for seat, pile in enumerate(self.piles):
             pile.place(layout.pile_rect(seat))
         self.note.place(layout.note)
+        if isinstance(layout, RoundLayout) and self.sign is not None:
+            self.sign.place(layout.plaque)
+        if self.stamp is not None:
+            low = pygame.Rect(layout.slate)
+            low.h = low.h * 2 // 5
+            low.bottom = layout.slate.bottom - low.h // 4
+            self.stamp.place(low)
         self._place_choices()
+        self._place_panel()
 
     def _place_choices(self) -> None:
         layout = self.layout
@@ -180,7 +200,7 @@ class Chrome:
             if card not in self.spots:
                 self.spots[card] = CardSpot(self.ui, card, self.do.card, self.do.drag_card)
             spot = self.spots[card]
-            spot.visible = (self.me, card) not in stage.away
+            spot.visible = (self.me, card) not in stage.away and self.me in stage.model.active
             rest = layout.pose(InHand(self.me, order.index(card), len(order)))
             raised = rest.shifted(lifts(card) * layout.lift())
             spot.put(raised, rest)
@@ -193,7 +213,7 @@ class Chrome:
     def put_talon(self, stage: Stage, *, can_drag: bool) -> None:
         """Let the talon's spot follow its size."""
         model, layout = stage.model, stage.layout
-        self.talon.visible = model.talon > 0 or model.pack > 0
+        self.talon.visible = (model.talon > 0 or model.pack > 0) and self.panel is None
         self.talon.can_drag = can_drag
         height = max(model.stacked, model.pack, 1) - 1
         self.talon.stack = layout.pose(OnTalon(height)) if model.stacked or model.pack else None
@@ -265,19 +285,42 @@ class Chrome:
             if choice.main:
                 self.group.set_focus(button)
 
+    def show_panel(self, question: Asked | None) -> None:
+        """Ask the player something on a sheet, or take the sheet away."""
+        shown = self.panel.question if self.panel is not None else None
+        if question == shown:
+            return
+        self.panel = None
+        if question is not None:
+            self.panel = AskPanel(self.ui, question, self.do.decide, self.group.set_focus)
+        self.collect()
+        self._place_panel()
+        if self.panel is not None:
+            self.panel.begin()
+
+    def _place_panel(self) -> None:
+        layout, panel = self.layout, self.panel
+        if panel is not None and isinstance(layout, RoundLayout):
+            panel.place_in(layout.panel)
+        for button in self.buttons.values():
+            button.visible = panel is None or not panel.rect.colliderect(button.rect)
+
     # ------------------------------------------------------------------ all together
 
     def collect(self) -> None:
         """Give the group all widgets, in the order in which Tab goes through them."""
         hand: list[Widget] = [self.spots[card] for card in self._hand]
+        signs: list[Widget] = [self.sign] if self.sign is not None else []
+        stamps: list[Widget] = [self.stamp] if self.stamp is not None else []
+        asked: list[Widget] = [self.panel] if self.panel is not None else []
         base: list[Widget] = [
             *self.plates, *self.buttons.values(), self.menu, self.help, self.sound,
-            self.note, self.talon_label, self.trump_label,
+            self.note, self.talon_label, self.trump_label, *signs,
         ]  # fmt: skip
-        over: list[Widget] = [self.slate, *self.tags, *self.choices]
+        over: list[Widget] = [self.slate, *stamps, *self.tags, *self.choices, *asked]
         focus_order: list[Widget] = [
-            *self.piles, *hand, *self.tags, *self.choices, self.talon, *self.buttons.values(),
-            self.slate,
+            *self.piles, *hand, *self.tags, *self.choices, self.talon, *asked,
+            *self.buttons.values(), self.slate, *stamps, *signs,
             self.menu, self.help, self.sound, *self.plates, self.note, self.talon_label,
             self.trump_label,
         ]  # fmt: skip

@@ -10,14 +10,17 @@ from game.engine.events import (
     CardsLaidAway,
     ContractFixed,
     DealStarted,
+    Event,
     PackCut,
     TrumpTurned,
     ValueDoubled,
     WidowDealt,
     WidowTaken,
 )
+from game.ui.table.calls import call_of
 from game.ui.table.places import (
     InWidow,
+    LaidDown,
     OnPack,
     Shown,
     TurnedUp,
@@ -80,7 +83,7 @@ class DealingBoards(Boards):
             for index, (card, key) in enumerate(zip(cards, keys, strict=True))
         ]
         shift = Tween(self.tempo.move(0.2), fan.move)
-        yield Parallel([self._fly(flights, 0.3), shift])
+        yield Parallel([self._fly(flights, 0.28, stagger=0.05), shift])
         fan.settle()
         self._arrive(seat, keys, flights)
         self._apply(event)
@@ -111,6 +114,9 @@ class DealingBoards(Boards):
 
     def _turn_for(self, event: TrumpTurned, card: Card, seat: Seat | None) -> Iterator[Step]:
         assert seat is not None
+        saying = call_of(event)
+        assert saying is not None
+        self.hooks.say(saying, 2.0)
         top = self.stage.model.pack - 1
         self._sound("turn")
         flight = self.stage.launch(Flight(card, OnPack(top), Shown(seat, 0), open_from=0.5))
@@ -165,9 +171,41 @@ class DealingBoards(Boards):
         stage.land(*flights)
         self._apply(event)
 
-    def _announce(self, event: ContractFixed | ValueDoubled) -> Iterator[Step]:
-        if isinstance(event, ContractFixed):
-            saying = Saying(event.declarer, f"table.contract.{event.contract}")
-        else:
-            saying = Saying(event.seat, "table.say.double", (("n", event.factor),))
-        yield from self._say(event, saying, 0.9)
+    def _call(self, event: Event, seconds: float) -> Iterator[Step]:
+        saying = call_of(event)
+        assert saying is not None
+        if isinstance(event, ValueDoubled):
+            self._sound("knock")
+        yield from self._say(event, saying, seconds)
+
+    def _announce(self, event: ContractFixed) -> Iterator[Step]:
+        yield from self._lay_down(event)
+        said = Saying(None, f"table.contract.{event.contract}")
+        self.hooks.say(said, 1.8)
+        yield Pause(self.tempo.look(0.9))
+
+    def _lay_down(self, event: ContractFixed) -> Iterator[Step]:
+        """Those who do not play turn their cards down."""
+        stage = self.stage
+        model = stage.model
+        flights: list[Flight] = []
+        out = [seat for seat in model.active if seat not in event.active]
+        for seat in out:
+            for index, key in enumerate(stage.fans[seat].order):
+                stage.away.add((seat, key))
+                mine = seat == model.me and isinstance(key, Card)
+                flights.append(
+                    stage.launch(
+                        Flight(
+                            key if mine and isinstance(key, Card) else None,
+                            stage.hand_place(seat, key), LaidDown(seat, index), open_until=0.5,
+                        )
+                    )
+                )  # fmt: skip
+        if flights:
+            self._sound("close")
+            yield self._fly(flights, 0.4)
+        self._apply(event)
+        for seat in out:
+            self._arrive(seat, stage.fans[seat].order, [])
+        stage.land(*flights)

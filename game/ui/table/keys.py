@@ -86,6 +86,9 @@ class TableKeys(TableMoves):
         return self.group.handle(event)
 
     def _command_key(self, code: int) -> bool:
+        panel = self.chrome.panel
+        if panel is not None and panel.key_pressed(code):
+            return True
         if code == pygame.K_6 or code == pygame.K_KP6:
             self._claim()
         elif code in DIGITS:

@@ -17,9 +17,11 @@ from game.engine.cards import Seat
 from game.ui.table.places import (
     ASPECT,
     Across,
+    FirstTrick,
     InHand,
     InTrick,
     InWidow,
+    LaidDown,
     Loose,
     OnPack,
     OnPile,
@@ -52,6 +54,7 @@ class Needs:
         buttons: how many there are.
         pill: height of a message in one line.
         trump: width of the label that names the trump.
+        plaque: size of the sign that tells trump and contract (only where several others sit).
         mirrored: talon and buttons change sides.
     """
 
@@ -64,6 +67,7 @@ class Needs:
     buttons: int = 4
     pill: int = 30
     trump: int = 84
+    plaque: tuple[int, int] = (190, 54)
     mirrored: bool = False
 
 
@@ -188,58 +192,34 @@ class TableLayout:
         else:
             own.bottomleft = (mat.left + inset, mat.bottom - inset)
         self.plates: dict[Seat, pygame.Rect] = {needs.me: self._mirror(own)}
-        for seat, side in self._sides.items():
+        for seat in self._sides:
             rect = pygame.Rect((0, 0), self._plate_size(seat))
-            if side == "right":
-                rect.topright = (mat.right - inset, mat.top + inset)
-            elif side == "top" and needs.seats > 2:
-                rect.midtop = (mat.centerx, mat.top + inset)
-            else:
-                rect.topleft = (mat.left + inset, mat.top + inset)
-            self.plates[seat] = self._mirror(rect) if needs.seats == 2 else rect
+            rect.topleft = (mat.left + inset, mat.top + inset)
+            self.plates[seat] = self._mirror(rect)
 
     # ------------------------------------------------------------------ cards
 
     def _place_fans(self) -> None:
-        """The hands of the others, at their edges of the cloth."""
-        needs, mat, k = self.needs, self.mat, self.k
-        self.other_width = (92 if needs.seats == 2 else 78) * k
+        """The hand at the upper edge of the cloth."""
+        needs, mat = self.needs, self.mat
+        self.other_width = 92 * self.k
         tall = self.other_width * ASPECT
         steps = max(1, needs.hand - 1)
         self._fans: dict[Seat, tuple[float, float, float]] = {}
-        for seat, side in self._sides.items():
-            length = (mat.w if side == "top" else mat.h) * 0.36
-            spread = min(0.56 * self.other_width, (length - self.other_width) / steps)
+        for seat in self._sides:
+            spread = min(0.56 * self.other_width, (0.36 * mat.w - self.other_width) / steps)
             self._spread[seat] = spread
-            if side == "top" and needs.seats == 2:
-                half = (steps * spread + 1.2 * self.other_width) / 2
-                left = mat.left + self.inset + self._plate_size(seat)[0] + self.gap
-                x = max(float(mat.centerx), left + half)
-                y = self.margin + (0.22 if self.compact else 0.4) * tall
-                self._fans[seat] = (self._mirror_x(x), y, 180.0)
-            elif side == "top":
-                self._fans[seat] = (mat.centerx, mat.top - 0.1 * tall, 180.0)
-                plate = self.plates[seat]
-                plate.top = round(mat.top + 0.46 * tall) + self.gap
-            else:
-                top = self.plates[seat].bottom + self.gap
-                lowest = self._hand_top if side == "left" else self.buttons[0].top
-                if side == "left" and self.compact:
-                    lowest = self.plates[needs.me].top
-                half = (steps * spread + self.other_width) / 2
-                y = min(max(mat.centery, top + half), max(top + half, lowest - self.gap - half))
-                sign = 1 if side == "left" else -1
-                edge = mat.left if side == "left" else mat.right
-                self._fans[seat] = (edge + sign * 0.42 * tall, y, 90.0 * sign)
+            half = (steps * spread + 1.2 * self.other_width) / 2
+            left = mat.left + self.inset + self._plate_size(seat)[0] + self.gap
+            x = max(float(mat.centerx), left + half)
+            y = self.margin + (0.22 if self.compact else 0.4) * tall
+            self._fans[seat] = (self._mirror_x(x), y, 180.0)
 
     def _fan_bottom(self) -> float:
         """Lower edge of the hand at the top (or of the cloth's edge where there is none)."""
         bottoms = [float(self.mat.top)]
-        for seat, side in self._sides.items():
-            if side == "top":
-                bottoms.append(self._fans[seat][1] + 0.56 * self.other_width * ASPECT)
-                if self.needs.seats > 2:
-                    bottoms.append(float(self.plates[seat].bottom))
+        for seat in self._sides:
+            bottoms.append(self._fans[seat][1] + 0.56 * self.other_width * ASPECT)
         return max(bottoms)
 
     def _place_talon_and_trick(self) -> None:
@@ -261,8 +241,7 @@ class TableLayout:
             tw *= max(0.6, (bottom - top) / tall)
             self.trick_width = tw
         middle = (top + bottom) / 2
-        side_room = 0.78 * self.other_width * ASPECT * 0.5 if needs.seats > 2 else 0.0
-        x = mat.left + max(self.gap, 0.055 * mat.w) + 0.78 * w + side_room
+        x = mat.left + max(self.gap, 0.055 * mat.w) + 0.78 * w
         # The talon stands between the opposite plate and the own pile.
         others = [rect for seat, rect in self.plates.items() if self.side_of(seat) != "bottom"]
         upper = max(rect.bottom for rect in others) + gap + self.thickness * 20
@@ -282,13 +261,7 @@ class TableLayout:
     def _spread_trick(self) -> None:
         tw = self.trick_width
         dx, dy = 0.52 * tw, 0.1 * tw * ASPECT
-        if self.needs.seats == 2:
-            offsets = {"bottom": (dx, dy), "top": (-dx, -dy)}
-        else:
-            offsets = {
-                "bottom": (0.1 * dx, 2.0 * dy), "top": (-0.1 * dx, -2.0 * dy),
-                "left": (-1.35 * dx, -0.2 * dy), "right": (1.35 * dx, 0.2 * dy),
-            }  # fmt: skip
+        offsets = {"bottom": (dx, dy), "top": (-dx, -dy)}
         x, y = self._trick
         self._trick_spots = {
             seat: (x + offsets[self.side_of(seat)][0], y + offsets[self.side_of(seat)][1])
@@ -306,17 +279,9 @@ class TableLayout:
         else:
             own_x, own_y = own.left + 1.1 * half_w, own.top - 1.3 * half_h - gap
         self._piles[needs.me] = (self._mirror_x(own_x), own_y)
-        for seat, side in self._sides.items():
-            if side == "top" and needs.seats == 2:
-                x = self._mirror_x(mat.right - self.inset - 1.3 * half_w)
-                self._piles[seat] = (x, mat.top + self.inset + 1.35 * half_h)
-            elif side == "top":
-                plate = self.plates[seat]
-                self._piles[seat] = (plate.right + gap + 1.3 * half_w, plate.centery)
-            else:
-                sign = 1 if side == "left" else -1
-                x, y, _ = self._fans[seat]
-                self._piles[seat] = (x + sign * (0.9 * self.other_width * ASPECT + half_w), y)
+        for seat in self._sides:
+            x = self._mirror_x(mat.right - self.inset - 1.3 * half_w)
+            self._piles[seat] = (x, mat.top + self.inset + 1.35 * half_h)
 
     def _place_labels(self) -> None:
         needs, mat, gap = self.needs, self.mat, self.gap
@@ -353,7 +318,7 @@ class TableLayout:
         needs, mat, gap = self.needs, self.mat, self.gap
         if not self.compact:
             self.pill = pygame.Rect(0, round(self._pill_top), round(mat.w * 0.62), needs.pill)
-            self.pill.centerx = round(self._trick[0]) if needs.seats == 2 else mat.centerx
+            self.pill.centerx = round(self._trick[0])
             inner = mat.inflate(-2 * self.inset, 0)
             over = max(inner.left - self.pill.left, self.pill.right - inner.right, 0)
             self.pill.inflate_ip(-2 * over, 0)
@@ -384,14 +349,12 @@ class TableLayout:
             case Across(level):
                 base = self._on_talon(level)
                 return Pose(base.x, base.y - 0.04 * self.talon_width, base.width, 90.0)
-            case OnPile(seat, index):
-                x, y = self._piles[seat]
-                step = min(index, 5)
-                turn = (index * 47) % 9 - 4
-                return Pose(
-                    x + 0.05 * self.pile_width * step, y - 0.035 * self.pile_width * step,
-                    self.pile_width, 90.0 + turn,
-                )  # fmt: skip
+            case OnPile():
+                return self._on_pile(place)
+            case FirstTrick():
+                return self._in_first_trick(place)
+            case LaidDown():
+                return self._laid_down(place)
             case InWidow(index):
                 x, y = self._talon
                 return Pose(x + 0.5 * index * self.talon_width, y, self.talon_width, 0.0)
@@ -430,6 +393,26 @@ class TableLayout:
         return Pose(
             x - sign * sag, y + sign * place * spread, self.other_width, turned + place * step
         )
+
+    def _on_pile(self, place: OnPile) -> Pose:
+        x, y = self._piles[place.seat]
+        step = min(place.index, 5)
+        turn = (place.index * 47) % 9 - 4
+        return Pose(
+            x + 0.05 * self.pile_width * step, y - 0.035 * self.pile_width * step,
+            self.pile_width, 90.0 + turn,
+        )  # fmt: skip
+
+    def _in_first_trick(self, place: FirstTrick) -> Pose:
+        return self._on_pile(OnPile(place.seat, 0))
+
+    def _laid_down(self, place: LaidDown) -> Pose:
+        middle = self._in_hand(place.seat, 0.0, 1)
+        step = min(place.index, 5)
+        return Pose(
+            middle.x + 0.03 * middle.width * step, middle.y - 0.02 * middle.width * step,
+            middle.width, middle.angle + (place.index * 47) % 9 - 4,
+        )  # fmt: skip
 
     def _on_talon(self, level: int) -> Pose:
         x, y = self._talon

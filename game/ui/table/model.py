@@ -62,6 +62,8 @@ class TableModel:
         closed_by: who closed it.
         won_points: card points in each seat's tricks.
         widow: cards laid aside.
+        taken: who took each trick so far, and its cards.
+        active: the seats that play; the others have laid their cards down.
     """
 
     variant: Variant
@@ -88,6 +90,7 @@ class TableModel:
     sides: tuple[Side, ...]
     active: tuple[Seat, ...]
     result: DealResult | None
+    taken: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
 
     @classmethod
     def from_view(cls, view: SeatView) -> TableModel:
@@ -123,6 +126,7 @@ class TableModel:
             sides=view.sides,
             active=view.active,
             result=view.result,
+            taken=tuple((trick.winner, trick.cards) for trick in view.taken),
         )
 
     @property
@@ -144,6 +148,16 @@ class TableModel:
     def stacked(self) -> int:
         """Cards in the talon that lie face down one above the other."""
         return self.talon - (1 if self.turned_up is not None or self.closed else 0)
+
+    def tricks_of(self, side: Side) -> tuple[tuple[Card, ...], ...]:
+        """The tricks that a side has taken, in order."""
+        return tuple(cards for seat, cards in self.taken if self.sides[seat] == side)
+
+    def first_open(self, side: Side) -> tuple[Card, ...]:
+        """The cards of a side's first trick, where the rules leave it open; else none."""
+        if not self.variant.reviewing.first_open:
+            return ()
+        return next(iter(self.tricks_of(side)), ())
 
     def shown_points(self, seat: Seat) -> int:
         """Points that a seat has in tricks, bonus and marriages it has shown."""
@@ -178,7 +192,7 @@ class TableModel:
                 if not self.variant.contract(contract).trumps:
                     self.trump = None
             case BidMade(seat, contract):
-                self.contract, self.declarer = contract, seat
+                self.contract, self.declarer, self.doubled = contract, seat, 1
             case ValueDoubled(_, factor):
                 self.doubled = factor
             case WidowTaken(seat, cards):
@@ -204,8 +218,9 @@ class TableModel:
             case CardPlayed(seat, card):
                 self._lose(seat, card)
                 self.trick = (*self.trick, (seat, card))
-            case TrickTaken(seat, _, points, _):
+            case TrickTaken(seat, cards, points, _):
                 self.trick = ()
+                self.taken = (*self.taken, (seat, cards))
                 self.won_points[seat] += points
                 self.won_tricks[seat] += 1
             case CardDrawn(seat, card, turned_up):
@@ -241,7 +256,7 @@ class TableModel:
         self.sides = self.variant.sides.resolve(seats, forehand)
         turning = tuple(range(seats))
         self.active = turning if self.variant.clockwise else (0, *range(seats - 1, 0, -1))
-        self.result = None
+        self.result, self.taken = None, ()
 
     def _gain(self, seat: Seat, cards: Hand) -> None:
         seen = cards if seat == self.me else (None,) * len(cards)

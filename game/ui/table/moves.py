@@ -40,6 +40,7 @@ class TableMoves(ShownTable):
             drag_trump=self._trump_dragged,
             slot=self._slot_pressed,
             choice=self._choose,
+            decide=self.act_on,
             tag=self._show_marriage,
             exchange=self._exchange,
             pause=self.exits.pause,
@@ -66,6 +67,10 @@ class TableMoves(ShownTable):
         self._lead_next = None
         self._take_updates()
         return True
+
+    def act_on(self, action: Action) -> None:
+        """Do what was decided on the sheet."""
+        self.act(action)
 
     def _choose(self, choice: Choice) -> None:
         if choice.action == CLAIM:

@@ -11,7 +11,15 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from game.ui.cards import CardArt, CardKey, FaceDown, FaceUp, card_height
+from game.ui.cards import (
+    LIFTED,
+    REFERENCE_WIDTH,
+    CardArt,
+    CardKey,
+    FaceDown,
+    FaceUp,
+    card_height,
+)
 from game.ui.context import Ui
 from game.ui.gfx import Cache, clear_surface, tint
 from game.ui.memory import give_back
@@ -24,6 +32,8 @@ ROOM = 3.2
 FULL_HD = 1920 * 1080
 HIGH = 0.3
 """A card lifted further than this throws the long, soft shadow."""
+REACH = (LIFTED[0][1][0] / REFERENCE_WIDTH, LIFTED[0][1][1] / REFERENCE_WIDTH)
+"""How far the shadow of a card held up lies from it, as shares of the card's width."""
 
 
 class CardPainter:
@@ -115,7 +125,11 @@ class CardPainter:
         spot = (pose.x, pose.y)
         if sprite.squeeze > 0.35:
             kind = "lifted" if lifted else "shadow"
-            self._blit_turned(target, kind, width, scale, pose, spot, rough=sprite.moving)
+            # The nearer a card is to the cloth, the nearer its shadow is to the card.
+            drop = (sprite.lift - 1.0) * pose.width if lifted else 0.0
+            below = (pose.x + drop * REACH[0], pose.y + drop * REACH[1])
+            # A soft shadow may be turned roughly; a hard one would stick out at the corners.
+            self._blit_turned(target, kind, width, scale, pose, below, rough=lifted)
         if sprite.glow > 0:
             self._blit_turned(target, "glow", width, scale, pose, spot, strength=sprite.glow)
         picture = self._picture(sprite, width, scale)
@@ -139,7 +153,7 @@ class CardPainter:
         if sprite.dim:
             return self._dimmed(key, angle)
         if abs(scale - 1.0) > 0.012:
-            return pygame.transform.rotozoom(self.art.card(key), angle, scale)
+            return pygame.transform.rotozoom(self._rimmed(key), angle, scale)
         if angle % 90 == 0:
             return self.art.rotated(key, angle)
         return self._exact(key, round(angle) if sprite.moving else angle)
@@ -149,14 +163,21 @@ class CardPainter:
         step = round(angle * 2)
 
         def make() -> pygame.Surface:
-            card = self.art.card(key)
-            width, height = card.get_size()
-            # A see-through rim, or the card's own border would be cut into steps.
-            rim = clear_surface((width + 4, height + 4), self.art.theme.edge.rgb)
-            rim.blit(card, (2, 2))
-            return pygame.transform.rotozoom(rim, step / 2, 1.0)
+            return pygame.transform.rotozoom(self._rimmed(key), step / 2, 1.0)
 
         return self._turned.get(("card", key, step), make)
+
+    def _rimmed(self, key: CardKey) -> pygame.Surface:
+        """A card with a see-through rim, without which turning cuts its border into steps."""
+
+        def make() -> pygame.Surface:
+            card = self.art.card(key)
+            width, height = card.get_size()
+            rim = clear_surface((width + 4, height + 4), self.art.theme.edge.rgb)
+            rim.blit(card, (2, 2))
+            return rim
+
+        return self._turned.get(("rim", key), make)
 
     def _dimmed(self, key: CardKey, angle: float) -> pygame.Surface:
         def make() -> pygame.Surface:

@@ -66,6 +66,24 @@ class OnPile:
 
 
 @dataclass(frozen=True, slots=True)
+class FirstTrick:
+    """In the first trick of a side, which stays open where a seat keeps its tricks: card
+    ``index`` of ``count``."""
+
+    seat: Seat
+    index: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class LaidDown:
+    """In the hand of a seat that does not play, turned down in a heap: card ``index``."""
+
+    seat: Seat
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
 class InWidow:
     """Laid aside for the declarer."""
 
@@ -89,7 +107,20 @@ class Loose:
     angle: float = 0.0
 
 
-Place = InHand | InTrick | OnPack | OnTalon | TurnedUp | Across | OnPile | InWidow | Shown | Loose
+Place = (
+    InHand
+    | InTrick
+    | OnPack
+    | OnTalon
+    | TurnedUp
+    | Across
+    | OnPile
+    | FirstTrick
+    | LaidDown
+    | InWidow
+    | Shown
+    | Loose
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,11 @@ def table_report(table: ShownTable) -> dict[str, Any]:
             else None
         ),
         "message": table.signs.message,
+        "calls": {str(seat): text for seat, text in table.signs.calls().items()},
+        "contract": model.contract,
+        "declarer": model.declarer,
+        "doubled": model.doubled,
+        "active": list(model.active),
         "log": [] if record is None else list(record.log),
         "deal": None if record is None else record.number,
         "result": (None if result is None else [result.winner, result.points, str(result.reason)]),

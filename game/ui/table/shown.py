@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.engine.cards import Card, Seat
-from game.engine.events import DealStarted
+from game.engine.events import CardPlayed, DealStarted
 from game.engine.state import Phase
 from game.engine.view import SeatView
 from game.session.game import check_code
@@ -18,10 +18,11 @@ from game.ui.context import Ui
 from game.ui.icons import IconName
 from game.ui.scoreboard import Scoreboard
 from game.ui.services import Services
+from game.ui.table.asking import asked
+from game.ui.table.calls import PASS, calls_so_far
 from game.ui.table.chrome import Chrome, Commands
 from game.ui.table.director import Director
 from game.ui.table.hand import HandControl
-from game.ui.table.layout import TableLayout
 from game.ui.table.model import TableModel
 from game.ui.table.offers import (
     ACTIONS,
@@ -43,6 +44,13 @@ from game.ui.table.options import options_from
 from game.ui.table.painter import CardPainter
 from game.ui.table.places import Loose
 from game.ui.table.round_layout import table_layout
+from game.ui.table.seats_shown import (
+    contract_lines,
+    mark_plates,
+    plate_detail,
+    side_points,
+    stamp_text,
+)
 from game.ui.table.signs import Signs
 from game.ui.table.spots import CardSpot, TableGroup
 from game.ui.table.stage import Stage
@@ -51,7 +59,6 @@ from game.ui.table.words import TableWords
 
 THINKING_SHOWN = 0.5
 """Seconds after which one sees that a computer player is thinking."""
-PIPS = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +114,7 @@ class ShownTable:
         self.group = TableGroup(ui)
         self.hand = HandControl()
         self.signs = Signs(ui)
-        self.words = TableWords(ui, services)
+        self.words = TableWords(ui, services, self.name)
         self.painter = CardPainter(ui, services.art())
         self.chrome = self._make_chrome()
         self.layout = table_layout(ui.size, self.chrome.needs(mirrored=self.options.mirrored))
@@ -193,6 +200,8 @@ class ShownTable:
             self.director.snap(update.view)
             self._forget_begun()
             self.signs.hush()
+            for saying in calls_so_far(update.view.events):
+                self._keep(saying)
             self._told_over = False
             self._caught_up()
             self._follow()
@@ -200,6 +209,8 @@ class ShownTable:
         if any(isinstance(event, DealStarted) for event in update.events):
             self._told_over = False
             self.signs.hush()
+        if any(isinstance(event, CardPlayed) for event in update.events):
+            self.signs.release()
         self.hand.allowed = self.hand.ruled_out = frozenset()
         self.director.play(update.events)
         self._refresh()
@@ -259,6 +270,16 @@ class ShownTable:
             self.signs.tell(text, seconds)
         else:
             self.signs.call(saying.seat, text, seconds, strong=saying.strong)
+            model = self.stage.model
+            if not model.taken and not model.trick:
+                self._keep(saying)
+
+    def _keep(self, saying: Saying) -> None:
+        """Let a call before the first card stay to be seen, where several sit at the table."""
+        if saying.seat is not None and saying.lasting and self.stage.model.seats > 2:
+            text = self.words.saying(saying)
+            passed = saying.key == PASS
+            self.signs.keep(saying.seat, text, strong=saying.strong, passed=passed)
 
     def _badge(self, seat: Seat, points: int) -> None:
         self._marriage = (seat, points) if points else None
@@ -281,7 +302,12 @@ class ShownTable:
         for seat, plate in enumerate(self.chrome.plates):
             plate.active = seat == view.turn and view.phase is not Phase.OVER and ready
             tricks = self.stage.model.won_tricks[seat]
-            plate.detail = self.words.turn_or_tricks(seat, view.seat, tricks, active=plate.active)
+            if self.chrome.sign is None:
+                detail = self.words.turn_or_tricks(seat, view.seat, tricks, active=plate.active)
+            else:
+                model = self.stage.model
+                detail = plate_detail(view, model, self.words, seat, active=plate.active)
+            plate.detail = detail
             plate.number = self._plate_number(seat)
         for slot, button in self.chrome.buttons.items():
             button.enabled = (
@@ -299,9 +325,16 @@ class ShownTable:
         if record is not None:
             number = f"{record.number:,}".replace(",", "\u202f")
             self.chrome.note.text = tr("table.note", number=number, code=check_code(record))
-        self.chrome.show_choices(choices(view, options) if ready else (), self.words.choice)
+        question = None
+        if ready and self.chrome.sign is not None:
+            question = asked(view, self.words, self.runner.refusal)
+        offered = choices(view, options) if ready and question is None else ()
+        self.chrome.show_choices(offered, self.words.choice)
+        self.chrome.show_panel(question)
+        self.signs.hidden = view.seat if question is not None else None
         self._refresh_tags(my_turn=my_turn)
-        self.signs.lasting = self.words.prompt(view, options, self.hand.ruled_out) if ready else ""
+        prompt = self.words.prompt(view, options, self.hand.ruled_out) if ready else ""
+        self.signs.lasting = prompt if question is None else ""
         self.ui.invalidate()
 
     def _refresh_labels(self, model: TableModel) -> None:
@@ -317,13 +350,25 @@ class ShownTable:
         chrome.talon_label.visible = bool(chrome.talon_label.text)
         chrome.talon_label.fit_into(layout.talon_label)
         trump = model.trump
-        chrome.trump_label.visible = trump is not None
+        chrome.trump_label.visible = trump is not None and chrome.sign is None
         if trump is not None:
-            pip = PIPS[trump]
-            chrome.trump_label.text = f"[[{pip}]] {tr('table.trump')}"
+            chrome.trump_label.text = f"{self.words.pip(trump)} {tr('table.trump')}"
             chrome.trump_label.fit_into(layout.trump_label)
             chrome.talon.tooltip = tr("table.talon.tip", suit=self.words.suit(trump), n=model.talon)
         chrome.put_talon(self.stage, can_drag=self.ready and CLOSE in self.view.legal)
+        self._refresh_seats(model)
+
+    def _refresh_seats(self, model: TableModel) -> None:
+        """The signs that only a table of several players has."""
+        chrome = self.chrome
+        if chrome.sign is None or chrome.stamp is None:
+            return
+        mark_plates(chrome.plates, model, self.words)
+        keepers = {self.stage.collector(side) for side in model.sides}
+        for seat, pile in enumerate(chrome.piles):
+            pile.visible = seat in keepers
+        chrome.sign.lines = contract_lines(model, self.words)
+        chrome.stamp.text = stamp_text(model, self.words)
 
     def _refresh_tags(self, *, my_turn: bool) -> None:
         view, tr = self.view, self.ui.tr
@@ -350,6 +395,12 @@ class ShownTable:
         counting, view = self.options.counting, self.view
         mine = view.sides[seat] == view.side
         shown = counting.show_own_points if mine else counting.show_opponent_points
+        if self.chrome.sign is not None:
+            # Partners count together: the figure stands on one plate of each side.
+            first = view.seat if mine else self.stage.collector(view.sides[seat])
+            if seat != first:
+                return ""
+            return str(side_points(view, view.sides[seat])) if shown else ""
         return str(self._points(seat)) if shown else ""
 
     def _points(self, seat: Seat) -> int:

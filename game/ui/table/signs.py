@@ -29,6 +29,24 @@ class Call:
     strong: bool
 
 
+@dataclass(slots=True)
+class Kept:
+    """What a seat has called before the first card: its last words, or that it only passed."""
+
+    words: tuple[str, ...]
+    strong: bool
+    passed: bool
+
+    @property
+    def text(self) -> str:
+        """All of it, a call in each line."""
+        return "\n".join(self.words)
+
+
+MOST_KEPT = 2
+"""So many calls of a seat stay to be seen."""
+
+
 class Signs:
     """The message under the opposite hand, and what the seats say.
 
@@ -41,6 +59,9 @@ class Signs:
         self._passing = ""
         self._left = 0.0
         self._calls: dict[Seat, Call] = {}
+        self._kept: dict[Seat, Kept] = {}
+        self.hidden: Seat | None = None
+        """A seat whose kept calls are not shown: the player's own, while he is asked."""
         self._caption, self._caption_left = "", 0.0
         self.runs: list[tuple[str, pygame.Rect]] = []
         """Texts and places of the last picture, for tests."""
@@ -60,6 +81,24 @@ class Signs:
         self._calls[seat] = Call(text, seconds, strong)
         self.ui.invalidate()
 
+    def keep(self, seat: Seat, text: str, *, strong: bool = False, passed: bool = False) -> None:
+        """Let a call stay until ``release``. A pass says nothing beside a real call."""
+        before = self._kept.get(seat)
+        if before is not None and passed:
+            return
+        if before is None or before.passed:
+            self._kept[seat] = Kept((text,), strong, passed)
+        else:
+            words = (*before.words, text)[-MOST_KEPT:]
+            self._kept[seat] = Kept(words, strong or before.strong, passed=False)
+        self.ui.invalidate()
+
+    def release(self) -> None:
+        """The first card was played: the calls are over."""
+        if self._kept:
+            self._kept.clear()
+            self.ui.invalidate()
+
     @property
     def caption(self) -> str:
         """The sound that is written out now (empty: none)."""
@@ -72,12 +111,14 @@ class Signs:
 
     def calls(self) -> dict[Seat, str]:
         """What the seats are saying."""
-        return {seat: call.text for seat, call in self._calls.items()}
+        kept = {seat: call.text for seat, call in self._kept.items()}
+        return kept | {seat: call.text for seat, call in self._calls.items()}
 
     def hush(self) -> None:
         """Nothing is said any more."""
         self._passing, self._left = "", 0.0
         self._calls.clear()
+        self._kept.clear()
         self.ui.invalidate()
 
     def update(self, dt: float) -> None:
@@ -107,6 +148,9 @@ class Signs:
             self._pill(target, self.message, layout.pill, size=self.ui.look.text + 1)
         if self._caption:
             self._pill(target, self._caption, layout.tray, size=self.ui.look.text_small)
+        for seat, kept in self._kept.items():
+            if seat not in self._calls and seat != self.hidden:
+                self._speech(target, layout, seat, kept.text, 19.0 if kept.strong else 16.0)
         for seat, call in self._calls.items():
             size = 22.0 if call.strong else 17.0
             self._speech(target, layout, seat, call.text, size)
@@ -133,7 +177,7 @@ class Signs:
         tail = ui.px(10)
         if side == "right":
             box.midright = (plate.centerx, plate.bottom + box.h // 2 + tail)
-        elif side == "bottom":
+        elif side == "bottom" or self._above(layout, seat):
             box.midbottom = (plate.centerx, plate.top - tail)
         else:
             box.midtop = (plate.centerx, plate.bottom + tail)
@@ -144,7 +188,7 @@ class Signs:
             box.size, radius, look.paper, border=look.brass[1], border_width=ui.pxf(1.6)
         )
         target.blit(paper, box)
-        up = side != "bottom"
+        up = box.top > plate.centery
         edge = box.top + 1 if up else box.bottom - 2
         tip = edge - tail if up else edge + tail
         x = max(box.left + ui.px(24), min(plate.centerx, box.right - ui.px(24)))
@@ -156,6 +200,10 @@ class Signs:
             render(ui.gfx, block, look.paper_title, "center"), (box.x + pad_x, box.y + pad_y)
         )
         self.runs.append((text, box))
+
+    def _above(self, layout: TableLayout, seat: Seat) -> bool:
+        """Whether a seat at the top speaks above its plate, over the backs of its hand."""
+        return layout.side_of(seat) == "top" and len(layout.plates) > 2
 
 
 class TableLabel(Pill):

@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.engine.cards import Card, Seat
+from game.engine.cards import Card, Seat, Side
 from game.ui.table.layout import TableLayout
 from game.ui.table.model import TableModel
 from game.ui.table.places import (
     Across,
+    FirstTrick,
     InHand,
     InTrick,
     InWidow,
+    LaidDown,
     OnPack,
     OnPile,
     OnTalon,
@@ -253,21 +255,61 @@ class Stage:
         model = self.model
         for index in range(model.widow):
             out.append(Sprite(None, self.layout.pose(InWidow(index))))
+        out += self._won()
         for seat in range(model.seats):
-            tricks = model.won_tricks[seat]
-            for index in range(max(0, tricks - MOST_ON_PILE), tricks):
-                out.append(Sprite(None, self.layout.pose(OnPile(seat, index))))
-        for seat in range(model.seats):
-            if seat != model.me:
+            if seat not in model.active:
+                out += self._laid_down(seat)
+            elif seat != model.me:
                 out += self._other_hand(seat)
         for seat, card in model.trick:
             if InTrick(seat) not in self.away:
                 glow = 0.8 if seat == self.winner else 0.0
                 out.append(Sprite(card, self.layout.pose(InTrick(seat)), glow=glow))
-        out += self._own_hand(touches)
+        if model.me in model.active:
+            out += self._own_hand(touches)
         out += [self._flying(flight) for flight in self.flights if not flight.under]
         out += self._dragged(touches)
         return out
+
+    def collector(self, side: Side) -> Seat:
+        """The seat in front of which a side keeps its tricks: the player, else from the right."""
+        model = self.model
+        members = [seat for seat in range(model.seats) if model.sides[seat] == side]
+        if model.me in members:
+            return model.me
+        order = ("right", "top", "left")
+        return min(members, key=lambda seat: order.index(self.layout.side_of(seat)))
+
+    def trick_places(self, seat: Seat, count: int) -> list[Place]:
+        """Where the ``count`` cards of the trick go that this seat takes next."""
+        model = self.model
+        side = model.sides[seat]
+        keeper, before = self.collector(side), len(model.tricks_of(side))
+        if before == 0 and model.variant.reviewing.first_open:
+            return [FirstTrick(keeper, index, count) for index in range(count)]
+        return [OnPile(keeper, before)] * count
+
+    def _won(self) -> list[Sprite]:
+        out: list[Sprite] = []
+        model = self.model
+        for side in dict.fromkeys(model.sides):
+            keeper, tricks = self.collector(side), len(model.tricks_of(side))
+            opened = model.first_open(side)
+            least = max(1 if opened else 0, tricks - MOST_ON_PILE)
+            for index in range(least, tricks):
+                out.append(Sprite(None, self.layout.pose(OnPile(keeper, index))))
+            for index, card in enumerate(opened):
+                place = FirstTrick(keeper, index, len(opened))
+                out.append(Sprite(card, self.layout.pose(place)))
+        return out
+
+    def _laid_down(self, seat: Seat) -> list[Sprite]:
+        keys = self.fans[seat].order
+        return [
+            Sprite(None, self.layout.pose(LaidDown(seat, index)))
+            for index, key in enumerate(keys)
+            if (seat, key) not in self.away
+        ]
 
     def _talon(self) -> list[Sprite]:
         model, layout = self.model, self.layout

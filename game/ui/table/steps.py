@@ -12,7 +12,7 @@ from game.engine.events import (
 )
 from game.ui.table.stage import Flight, Key, Stage
 from game.ui.table.tempo import Tempo
-from game.ui.timeline import Step, Tween, ease_out
+from game.ui.timeline import Step, Tween, ease_out, linear
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,8 @@ class Saying:
     """A suit to be named by the deck's own word, as placeholder ``suit``."""
     strong: bool = False
     """Deserves a larger sign."""
+    lasting: bool = False
+    """A call that is still to be seen when the first card is played."""
 
 
 def _deaf(*what: object) -> None:
@@ -105,12 +107,15 @@ class Boards:
         seconds: float,
         *,
         ease: Callable[[float], float] = ease_out,
+        stagger: float = 0.0,
     ) -> Step:
+        """Let cards fly at once, or each ``stagger`` seconds after the one before."""
         moving = list(flights)
+        total = seconds + stagger * max(0, len(moving) - 1)
 
         def move(t: float) -> None:
-            for flight in moving:
-                flight.move(t)
+            for index, flight in enumerate(moving):
+                flight.move(ease(min(1.0, max(0.0, (t * total - index * stagger) / seconds))))
 
         move(0.0)
-        return Tween(self.tempo.move(seconds), move, ease=ease)
+        return Tween(self.tempo.move(total), move, ease=linear)

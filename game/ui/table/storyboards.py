@@ -42,9 +42,9 @@ from game.engine.events import (
 from game.ui.table.dealing_boards import DealingBoards
 from game.ui.table.places import (
     Across,
+    FirstTrick,
     InTrick,
     InWidow,
-    OnPile,
     OnTalon,
     Place,
     Shown,
@@ -92,14 +92,12 @@ class Storyboards(DealingBoards):
                 yield from self._turn_for(event, card, seat)
             case TalonLaid():
                 self._apply(event)
-            case TrumpCalled(seat, suit):
-                yield from self._say(event, Saying(seat, "table.say.trump_called", suit=suit), 1.0)
-            case BidMade(seat, contract):
-                yield from self._say(event, Saying(seat, f"table.bid.{contract}"), 0.9)
-            case Passed(seat):
-                yield from self._say(event, Saying(seat, "table.say.pass"), 0.5)
-            case ContractFixed() | ValueDoubled() as called:
-                yield from self._announce(called)
+            case TrumpCalled() | BidMade() | ValueDoubled():
+                yield from self._call(event, 0.9)
+            case Passed():
+                yield from self._call(event, 0.5)
+            case ContractFixed():
+                yield from self._announce(event)
             case WidowTaken(seat, cards):
                 yield from self._take_widow(event, seat, cards)
             case CardsLaidAway(seat, cards):
@@ -188,8 +186,18 @@ class Storyboards(DealingBoards):
         take = stage.launch(
             Flight(taken, lying, start, 0.4 if down else 0.0, 1.0 if mine else 0.6, arc=-0.4)
         )
-        # The card that comes out must not be covered by the talon's own picture of it.
-        yield self._fly([give, take], 0.62, ease=ease_in_out)
+        if not down:
+            # The trump comes out from under the talon, and the other card goes there.
+            take.end, take.under, take.arc, take.open_until = InWidow(2), True, 0.0, 1.0
+            yield self._fly([take], 0.2)
+            take.start, take.end, take.under, take.arc = take.end, start, False, -0.4
+            take.open_until = 1.0 if mine else 0.6
+            give.end = InWidow(2)
+        yield self._fly([give, take], 0.5, ease=ease_in_out)
+        if not down:
+            give.start, give.end, give.under, give.arc = give.end, lying, True, 0.0
+            give.open_from = 0.0
+            yield self._fly([give], 0.2)
         new: Key = taken if mine else key
         fan.order[fan.order.index(key)] = new
         stage.away.discard((seat, key))
@@ -249,14 +257,14 @@ class Storyboards(DealingBoards):
         stage.winner = seat
         yield self._wait(0.95)
         stage.winner = None
-        pile = OnPile(seat, model.won_tricks[seat])
+        piles = stage.trick_places(seat, len(model.trick))
         flights = []
         for index, (owner, card) in enumerate(model.trick):
+            pile = piles[index]
+            stays = 1.0 if isinstance(pile, FirstTrick) else 0.4 + 0.06 * index
             stage.away.add(InTrick(owner))
             flights.append(
-                stage.launch(
-                    Flight(card, InTrick(owner), pile, open_until=0.4 + 0.06 * index, raised=0.5)
-                )
+                stage.launch(Flight(card, InTrick(owner), pile, open_until=stays, raised=0.5))
             )
         self._sound("take")
         yield self._fly(flights, 0.42, ease=ease_in_out)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.engine.cards import Card, Seat
 from game.engine.rules import Duty
 from game.engine.state import Phase
@@ -13,12 +15,17 @@ from game.ui.table.offers import Choice, has_enough, may_claim
 from game.ui.table.options import TableOptions
 from game.ui.table.steps import Saying
 
+PIPS = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds"}
+"""Names of the pictures of the suits."""
+
 
 class TableWords:
     """Texts of the catalogue, with suits called as on the cards that lie there."""
 
-    def __init__(self, ui: Ui, services: Services) -> None:
+    def __init__(self, ui: Ui, services: Services, name: Callable[[Seat], str] = str) -> None:
         self._ui, self._services = ui, services
+        self.name = name
+        """What a seat is called."""
 
     def tr(self, key: str, **values: object) -> str:
         """Return a text of the catalogue."""
@@ -27,6 +34,26 @@ class TableWords:
     def suit(self, suit: str) -> str:
         """Return what a suit is called."""
         return self._services.words().suit(suit)
+
+    def pip(self, suit: str) -> str:
+        """Return the picture of a suit, as markup."""
+        return f"[[{PIPS[suit]}]]"
+
+    def contract(self, contract: str) -> str:
+        """Return what a contract is called."""
+        return self._named(f"contract.{contract}.name", contract.replace("_", " ").title())
+
+    def contract_goal(self, contract: str) -> str:
+        """Return what a contract demands, in one sentence."""
+        return self._named(f"contract.{contract}.goal", "")
+
+    def factor(self, factor: int) -> str:
+        """Return what the doubling is called that makes the deal count so many times."""
+        return self._named(f"contract.factor.v{factor}", f"× {factor}")
+
+    def _named(self, key: str, other: str) -> str:
+        """Return a text of the catalogue, or another where it has none (games of the player)."""
+        return self._ui.tr(key) if key in self._services.catalogue else other
 
     def say(self, text: Text) -> str:
         """Return a sentence of the rules."""

@@ -13,9 +13,10 @@ from game.engine.variant import Variant
 from game.engine.view import SeatView
 from game.session.game import Game
 from game.ui.table.director import Director
-from game.ui.table.layout import Needs, TableLayout
+from game.ui.table.layout import Needs
 from game.ui.table.model import TableModel
 from game.ui.table.offers import Arranger
+from game.ui.table.round_layout import table_layout
 from game.ui.table.stage import Stage
 from game.ui.table.tempo import Tempo
 
@@ -55,7 +56,7 @@ def make_director(view: SeatView, *, tempo: Tempo | None = None, size=(1280, 800
     model = TableModel.from_view(view)
     model.apply(view.events[0])
     model.pack = 0
-    layout = TableLayout(size, Needs(seats=variant.seats, me=view.seat, hand=variant.dealing.hand))
+    layout = table_layout(size, Needs(seats=variant.seats, me=view.seat, hand=variant.dealing.hand))
     stage = Stage(model, layout, Arranger("suit"))
     return Director(stage, tempo if tempo is not None else Tempo())
 
