@@ -24,6 +24,8 @@ DEAD = 0.7
 """Seconds for which a new sheet takes no decision."""
 ROW = 45.0
 WIDEST = 640.0
+BESIDE = 400.0
+"""From so many units on the sentence stands beside the name of a contract, else below."""
 TWO_COLUMNS = 600.0
 """From so many units on two rows stand beside one another, when there are many."""
 
@@ -76,13 +78,20 @@ class ContractRow(Widget):
                 on_dark=marked,
             )  # fmt: skip
             return
-        upper = pygame.Rect(room.x, room.y, room.w, round(room.h * 0.46))
-        lower = pygame.Rect(room.x, upper.bottom, room.w, room.bottom - upper.bottom)
+        if room.w >= ui.px(BESIDE):
+            first = pygame.Rect(room.x, room.y, ui.px(158), room.h)
+            second = pygame.Rect(first.right + ui.px(8), room.y, 0, room.h)
+            second.w = room.right - second.x
+            size = 16.5
+        else:
+            first = pygame.Rect(room.x, room.y - ui.px(2), room.w, round(room.h * 0.56))
+            second = pygame.Rect(room.x, first.bottom, room.w, room.bottom - first.bottom)
+            size = 14.5
         self.set_text(
-            target, self.row.title, upper, face="bold", size=16.5, color=enamel.ink, on_dark=marked
+            target, self.row.title, first, face="bold", size=size, color=enamel.ink, on_dark=marked
         )
         self.set_text(
-            target, about, lower, size=12.8, color=enamel.ink, max_lines=2, on_dark=marked
+            target, about, second, size=13.5, color=enamel.ink, max_lines=2, on_dark=marked
         )
 
     def handle(self, event: Input) -> bool:
@@ -172,6 +181,9 @@ class AskPanel(Container):
             Label(ui, question.title, face="title", size=20, color=look.paper_title)
         )
         self.note = self.add(Label(ui, question.note, size=14, color=look.paper_faint, max_lines=2))
+        self.sign = self.add(
+            Label(ui, question.sign, face="bold", size=15, color=look.paper_ink, align="right")
+        )
         self.view = self.add(ScrollView(ui, self._arrange_rows, name="contracts"))
         self.suits = not question.confirm
         made = SuitRow if self.suits else ContractRow
@@ -193,7 +205,8 @@ class AskPanel(Container):
         strong = answer.strong and not self.question.confirm
         return Button(
             self.ui, answer.text, lambda: self._decide(answer.action), enabled=False,
-            kind="primary" if strong else "normal", icon=answer.icon, name=f"choice_{str(answer.action).replace(' ', '_')}",
+            kind="primary" if strong else "normal", icon=answer.icon,
+            name=f"choice_{str(answer.action).replace(' ', '_')}",
         )  # fmt: skip
 
     @property
@@ -310,6 +323,7 @@ class AskPanel(Container):
     def _words_width(self) -> int:
         ui = self.ui
         title = ui.text_width(self.question.title, "title", 20)
+        title += self.sign.measure(ui.px(300))[0] + ui.px(14)
         note = min(ui.px(420), ui.text_width(self.question.note, "text", 14))
         buttons = sum(b.measure(ui.px(420))[0] for b in self.buttons)
         return max(title, note, buttons + ui.px(12) * max(0, len(self.buttons) - 1))
@@ -338,7 +352,9 @@ class AskPanel(Container):
         inner = pygame.Rect(box.x + pad, box.y + ui.px(14), box.w - 2 * pad, box.h - 2 * ui.px(14))
         y = inner.y
         title = self.title.measure(inner.w)[1]
-        self.title.place(pygame.Rect(inner.x, y, inner.w, title))
+        aside = self.sign.measure(inner.w)[0] + ui.px(14) if self.question.sign else 0
+        self.title.place(pygame.Rect(inner.x, y, inner.w - aside, title))
+        self.sign.place(pygame.Rect(inner.right - aside, y, aside, title))
         y += title
         if self.question.note:
             note = self.note.measure(inner.w)[1]

@@ -56,6 +56,7 @@ class Asked:
     Attributes:
         title: what is asked.
         note: how things stand.
+        sign: trump, where it is known.
         rows: what can be chosen and then has to be confirmed (``confirm`` holds the text).
         answers: what is done with one press.
     """
@@ -65,6 +66,7 @@ class Asked:
     rows: tuple[AskRow, ...] = ()
     answers: tuple[AskAnswer, ...] = ()
     confirm: str = ""
+    sign: str = ""
 
     @property
     def first(self) -> Action | None:
@@ -147,8 +149,14 @@ def _auction(view: SeatView, words: TableWords, refused: Refused) -> Asked:
         answers.append(_double(view, words))
     return Asked(
         words.tr("table.prompt.auction"), note, tuple(rows), tuple(answers),
-        words.tr("table.ask.bid"),
+        words.tr("table.ask.bid"), _sign(view, words),
     )  # fmt: skip
+
+
+def _sign(view: SeatView, words: TableWords) -> str:
+    if view.trump is None:
+        return ""
+    return f"{words.pip(view.trump)} {words.tr('table.sign.trump', suit=words.suit(view.trump))}"
 
 
 def _double(view: SeatView, words: TableWords) -> AskAnswer:
@@ -168,4 +176,11 @@ def _doubling(view: SeatView, words: TableWords) -> Asked:
     now = words.tr("table.ask.worth", value=value_now(view))
     answers = (AskAnswer(Pass(), words.tr("table.choice.pass")), _double(view, words))
     word = words.factor(2 ** (view.auction.doublings + 1))
-    return Asked(words.tr("table.ask.double_title", word=word), f"{played} {now}", (), answers)
+    return Asked(
+        words.tr("table.ask.double_title", word=word),
+        f"{played} {now}",
+        (),
+        answers,
+        "",
+        _sign(view, words),
+    )

@@ -302,8 +302,11 @@ class Chrome:
         layout, panel = self.layout, self.panel
         if panel is not None and isinstance(layout, RoundLayout):
             panel.place_in(layout.panel)
-        for button in self.buttons.values():
-            button.visible = panel is None or not panel.rect.colliderect(button.rect)
+        aside: list[Widget] = [*self.buttons.values()]
+        if self.sign is not None:
+            aside.append(self.sign)
+        for widget in aside:
+            widget.visible = panel is None or not panel.rect.colliderect(widget.rect)
 
     # ------------------------------------------------------------------ all together
 

@@ -69,6 +69,9 @@ class SeatPlate(NamePlate):
         super().draw(target)
         ui, look = self.ui, self.ui.look
         ring = self.ring()
+        if self.out:
+            veil = ui.gfx.rounded(ring.size, ring.w / 2, look.shade, alpha=150)
+            target.blit(veil, ring)
         side = ui.px(25)
         if self.side is not None:
             mark = pygame.Rect(0, 0, side, side)
@@ -90,9 +93,6 @@ class SeatPlate(NamePlate):
             target.blit(ui.gfx.rounded(hole.size, hole.w / 2, look.primary.face), hole)
             art = icon(ui.gfx, "star", ui.px(15), look.primary.ink)
             target.blit(art, art.get_rect(center=disc.center))
-        if self.out:
-            veil = ui.gfx.rounded(ring.size, ring.w / 2, look.shade, alpha=150)
-            target.blit(veil, ring)
 
 
 class ContractSign(Widget):
