@@ -70,8 +70,10 @@ def play_deal(
         started = clocks[seat]()
         try:
             action = bots[seat].choose(view, chances[seat])
+        except ArenaError as error:
+            raise ArenaError(f"{error} ({_where(variant, number, seat, log)})") from None
         except Exception as error:
-            error.add_note(f"in deal {number} of {variant.id}, seat {seat}: {'; '.join(log)}")
+            error.add_note(_where(variant, number, seat, log))
             raise
         if len(view.legal) > 1 and not isinstance(view.legal[0], Cut):
             seconds[seat].append(clocks[seat]() - started)
@@ -81,13 +83,18 @@ def play_deal(
         if action is None and seat != view.turn:
             return None
         raise ArenaError(
-            f"{bots[seat].name} answered {action} in deal {number} of {variant.id}, seat {seat}, "
-            f"after: {'; '.join(log)}"
+            f"{bots[seat].name} answered {action} ({_where(variant, number, seat, log)})"
         )
 
     done = new_deal(variant, shuffled(variant.deck.cards, variant.family, number), dealer)
     result = referee(variant, done.state, done.events, choose, match)
     return PlayedDeal(result, tuple(log), tuple(tuple(each) for each in seconds))
+
+
+def _where(variant: Variant, number: int, seat: Seat, log: Sequence[str]) -> str:
+    """Say at which decision something went wrong, so that it can be found again."""
+    after = f", after: {'; '.join(log)}" if log else ""
+    return f"in deal {number} of {variant.id}, seat {seat}{after}"
 
 
 def referee(

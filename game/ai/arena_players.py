@@ -1,16 +1,19 @@
 """Who plays in the arena? Our own players, with parameters, and programs of others."""
 
 from game.ai.bot import Bot
+from game.ai.foreign import FOREIGN, ForeignBot
 from game.ai.registry import make_bot
 
-FOREIGN = "cmd:"
-"""What the name of a program of others begins with; its command line follows."""
 
+def make_player(spec: str, limit: float) -> Bot:
+    """Return the player that a text names.
 
-def make_player(spec: str, limit: float) -> Bot:  # noqa: ARG001
-    """Return the player that a text such as ``careful`` or ``sampling:worlds=50`` names.
+    Args:
+        spec: ``careful``, ``sampling:worlds=50``, or ``cmd:`` and the command line of a program
+            that is not started before it is asked.
+        limit: seconds that a program of others may take for an answer.
 
     Raises:
         ValueError: when there is none, or it has no such parameter.
     """
-    return make_bot(spec)
+    return ForeignBot(spec, limit) if spec.startswith(FOREIGN) else make_bot(spec)

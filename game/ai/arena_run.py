@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import signal
+import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -135,7 +136,7 @@ def _shared(
     pool = ProcessPoolExecutor(
         min(processes, len(numbers)),
         multiprocessing.get_context("spawn"),
-        initializer=_leave_interrupts,
+        initializer=_settle_in,
     )
     waiting: set[Future[tuple[float, list[Duplicate]]]] = set()
     start, size = 0, 1
@@ -169,6 +170,18 @@ def _task(contest: Contest, numbers: Sequence[int], play: Play) -> tuple[float, 
     return time.monotonic() - started, some
 
 
-def _leave_interrupts() -> None:
-    """Ctrl-C reaches every process of a terminal; only the first one shall answer it."""
+def _settle_in() -> None:
+    """Prepare a process that plays.
+
+    Ctrl-C reaches every process of a terminal; only the first one shall answer it. And where that
+    one is killed, nobody else tells the others to end.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

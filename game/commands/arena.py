@@ -71,6 +71,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="keep every duplicate deal in this file, and play only those it does not hold yet",
     )
+    parser.add_argument(
+        "--limit",
+        type=whole_number(1, 3600),
+        default=10,
+        metavar="N",
+        help="seconds that a program of others may take for an answer (10)",
+    )
     add_seed(parser, "fixes the deals and all chance (0)")
     parser.add_argument(
         "--jobs",
@@ -111,6 +118,7 @@ def run(arguments: argparse.Namespace) -> int:
                 players=players,
                 seed=arguments.seed or 0,
                 bummerl=arguments.bummerl,
+                limit=arguments.limit,
             ),
             deals=arguments.deals,
             processes=arguments.jobs,
@@ -150,11 +158,13 @@ def _pair(players: list[str], bots: str | None) -> tuple[str, str]:
 
 def _check(player: str, known: tuple[str, ...]) -> None:
     """Refuse a player that does not exist, or not with these parameters."""
-    from game.ai.arena_players import FOREIGN
+    from game.ai.foreign import FOREIGN
     from game.ai.registry import make_bot
     from game.config.problems import did_you_mean
 
     if player.startswith(FOREIGN):
+        if not player.removeprefix(FOREIGN).strip():
+            raise UsageError(f"expected the command line of a program after {FOREIGN}")
         return
     name = player.partition(":")[0].strip()
     if name not in known:
