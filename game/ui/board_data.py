@@ -81,7 +81,9 @@ def _board(
     columns: list[Column] = []
     for party in parties:
         members = [seat for seat, each in enumerate(match.parties) if each == party]
-        if party == mine:
+        if len(members) > 1:
+            name = ui.tr("ui.board.we" if party == mine else "ui.board.they")
+        elif party == mine:
             name = ui.tr("ui.board.you")
         else:
             name = " ".join(called[seat] for seat in members if seat < len(called))

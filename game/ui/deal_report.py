@@ -26,7 +26,7 @@ class TrickLine:
 
 @dataclass(frozen=True, slots=True)
 class SideReport:
-    """What one side has: tricks, marriages, last-trick bonus, and the cards it still held."""
+    """What one side has: tricks, marriages, last-trick bonus, and the cards each still held."""
 
     side: Side
     name: str
@@ -36,7 +36,9 @@ class SideReport:
     bonus: int
     total: int
     at_close: int | None
-    hand: tuple[Card, ...]
+    hands: tuple[tuple[str, tuple[Card, ...]], ...]
+    """Who of the side still held which cards."""
+    partners: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,5 +114,6 @@ def _side(state: DealState, side: Side, mine: Side, name: Callable[[Seat], str])
         bonus=sum(state.bonus[seat] for seat in members),
         total=state.total(side),
         at_close=at_close,
-        hand=tuple(card for seat in members for card in state.hands[seat]),
+        hands=tuple((name(seat), state.hands[seat]) for seat in members if state.hands[seat]),
+        partners=len(members) > 1,
     )

@@ -73,9 +73,9 @@ class SideColumn(Container):
         self.side = side
         art, look = services.art(), ui.look
         tr = ui.tr
-        title = (
-            tr("ui.summary.your_tricks") if side.mine else tr("ui.summary.won_by", name=side.name)
-        )
+        title = tr("ui.summary.won_by", name=side.name)
+        if side.mine:
+            title = tr("ui.summary.our_tricks" if side.partners else "ui.summary.your_tricks")
         self.title = self.add(Label(ui, title, face="title", size=19, color=look.paper_title))
         self.lines: list[tuple[CardRow, Label]] = [
             (
@@ -96,13 +96,13 @@ class SideColumn(Container):
         self.notes = [self.add(Label(ui, note, color=look.paper_ink)) for note in notes]
         self.line = self.add(Rule(ui))
         self.total = self.add(Label(ui, self._sum(side), face="bold", size=18, color=look.good))
-        self.hand_label: Label | None = None
-        self.hand: CardRow | None = None
-        if side.hand:
-            self.hand_label = self.add(
-                Label(ui, tr("ui.summary.hands"), size=look.text_small, color=look.paper_faint)
-            )
-            self.hand = self.add(CardRow(ui, art, side.hand))
+        self.hands: list[tuple[Label, CardRow]] = []
+        for name, cards in side.hands:
+            text = tr("ui.summary.hands")
+            if side.partners:
+                text = tr("ui.summary.hand_of", name=name)
+            label = Label(ui, text, size=look.text_small, color=look.paper_faint)
+            self.hands.append((self.add(label), self.add(CardRow(ui, art, cards))))
 
     def _sum(self, side: SideReport) -> str:
         """The points; with marriages or a bonus also what they are the sum of."""
@@ -117,7 +117,8 @@ class SideColumn(Container):
 
     def _tricks_beside(self, width: int) -> int:
         """How many tricks stand in one line."""
-        wish = self.ui.px(CARD * 1.62 + 41)
+        most = max((len(cards.cards) for cards, _ in self.lines), default=2)
+        wish = self.ui.px(CARD * (1 + 0.62 * (most - 1)) + 41)
         return max(1, width // wish)
 
     def arrange(self, rect: pygame.Rect) -> int:
@@ -145,12 +146,16 @@ class SideColumn(Container):
         y += ui.px(9)
         self.total.place(pygame.Rect(x, y, width, ui.px(27)))
         y += ui.px(34)
-        if self.hand is not None and self.hand_label is not None:
-            self.hand_label.place(pygame.Rect(x, y, width, ui.px(19)))
-            y += ui.px(22)
-            high = self.hand.measure(width)[1]
-            self.hand.place(pygame.Rect(x, y, width, high))
-            y += high
+        # The hands of two partners stand beside one another.
+        count = len(self.hands)
+        wide = (width - ui.px(16) * (count - 1)) // max(1, count)
+        for index, (label, hand) in enumerate(self.hands):
+            hx = x + index * (wide + ui.px(16))
+            label.place(pygame.Rect(hx, y, wide, ui.px(19)))
+            high = hand.measure(wide)[1]
+            hand.place(pygame.Rect(hx, y + ui.px(22), wide, high))
+        if self.hands:
+            y += ui.px(22) + self.hands[0][1].measure(wide)[1]
         self.rect = pygame.Rect(x, rect.y, width, y - rect.y)
         return y
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from game.engine.cards import Card, Seat, Side, Suit
+from game.engine.deck import Deck
 from game.engine.events import (
     BidMade,
     BonusScored,
@@ -128,6 +129,11 @@ class TableModel:
             result=view.result,
             taken=tuple((trick.winner, trick.cards) for trick in view.taken),
         )
+
+    @property
+    def deck(self) -> Deck:
+        """The pack, with the order of strength that the contract gives it."""
+        return self.variant.deck_of(self.contract)
 
     @property
     def seats(self) -> int:

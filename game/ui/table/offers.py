@@ -277,7 +277,7 @@ class Arranger:
         if self.sort == "as_drawn":
             order = {card: index for index, card in enumerate(model.hand)}
             return sorted(held, key=lambda card: order.get(card, len(order)))
-        deck = model.variant.deck
+        deck = model.deck
         # Black and red alternate, so that neighbours are told apart.
         suits = [Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS]
         if self.sort == "trump_first" and model.trump is not None:

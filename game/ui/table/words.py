@@ -111,8 +111,6 @@ class TableWords:
         if not view.strict or not ruled_out:
             return ""
         led = view.trick.cards[0].suit
-        duty, _ = view.rules.following.duty(
-            view.variant.deck, view.trump, view.trick.cards, view.hand
-        )
+        duty, _ = view.rules.following.duty(view.deck, view.trump, view.trick.cards, view.hand)
         suit = led if duty in (Duty.HEAD, Duty.FOLLOW) else view.trump or led
         return self.tr(f"table.prompt.duty_{duty}", suit=self.suit(suit))
