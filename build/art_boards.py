@@ -1,4 +1,4 @@
-"""Make the pictures of the score boards (``assets/table``): frame, wood, beads, coin.
+"""Make the pictures of the score boards (``assets/table``): frame, wood, beads, coin, laurel.
 
 Run it from the checkout: ``python build/art_boards.py``. It needs the packages of the dependency
 group ``art``. The results are committed; the same input gives the same files.
@@ -121,6 +121,56 @@ def coin(zoom: int) -> Image.Image:
     return with_shadow(svg(body, 32, 32, zoom, defs), zoom, 1.6 * zoom, 1.2 * zoom, 0.6)
 
 
+LAUREL = (240, 210)
+"""Units of the laurel's picture; the room inside is a circle of 62 around its middle."""
+
+
+def laurel(zoom: int) -> Image.Image:
+    """Two golden branches of laurel that meet below, for the winner of a Bummerl."""
+    width, height = LAUREL
+    defs = gradient("l", [(0, "#fbe7ab"), (0.5, "#d9ac4e"), (1, "#8a6222")], "d")
+    defs += gradient("k", [(0, "#e8c877"), (0.5, "#b98a35"), (1, "#6d4c17")], "d")
+    leaf = "M0 0C6 -9 9 -20 0 -36C-9 -20 -6 -9 0 0Z"
+    vein = '<path d="M0 -2V-29" stroke="#6d4c17" stroke-width="1" fill="none"/>'
+    body = ""
+    for side in (-1, 1):
+        stem = " ".join(
+            f"{'M' if step == 0 else 'L'}{76 * math.cos(a):.1f} {76 * math.sin(a):.1f}"
+            for step, a in enumerate(math.radians(92 + 7.2 * n) for n in range(21))
+        )
+        branch = f'<path d="{stem}" fill="none" stroke="#4a3210" stroke-width="4.4"/>'
+        branch += f'<path d="{stem}" fill="none" stroke="#b98a35" stroke-width="2"/>'
+        for index in range(8):
+            # From the knot below up to the open top, leaves to both sides of the stem.
+            angle = math.radians(90 + 14 + index * 17.5)
+            x, y = 76 * math.cos(angle), 76 * math.sin(angle)
+            along = math.degrees(angle) + 180
+            size = 1.0 - 0.045 * index
+            for turn, fill in ((38, "k"), (-34, "l")):
+                branch += (
+                    f'<g transform="translate({x:.1f} {y:.1f}) rotate({along + turn:.1f})'
+                    f' scale({size:.2f})"><path d="{leaf}" fill="url(#{fill})" stroke="#4a3210"'
+                    f' stroke-width="1.3"/>{vein}</g>'
+                )
+        tip = math.radians(90 + 14 + 8 * 17.5)
+        branch += (
+            f'<g transform="translate({76 * math.cos(tip):.1f} {76 * math.sin(tip):.1f})'
+            f' rotate({math.degrees(tip) + 184:.1f}) scale(.66)"><path d="{leaf}" fill="url(#l)"'
+            f' stroke="#4a3210" stroke-width="1.6"/>{vein}</g>'
+        )
+        body += f'<g transform="translate(120 98) scale({side} 1)">{branch}</g>'
+    body += (
+        '<g transform="translate(120 174)" stroke="#3a0d12" stroke-width="1.3">'
+        '<path d="M-3 2L-24 22L-14 22L-10 27L3 6Z" fill="#8e1e28"/>'
+        '<path d="M3 2L24 22L14 22L10 27L-3 6Z" fill="#b4232d"/>'
+        '<path d="M0 0C-10 -13 -26 -11 -24 0C-26 11 -10 13 0 0Z" fill="#c23a3d"/>'
+        '<path d="M0 0C10 -13 26 -11 24 0C26 11 10 13 0 0Z" fill="#c23a3d"/>'
+        '<circle r="6" fill="#d8585a"/></g>'
+    )
+    picture = svg(body, width, height, zoom, defs)
+    return with_shadow(picture, 1.5 * zoom, 3 * zoom, 2.5 * zoom, 0.5)
+
+
 def main() -> None:
     """Write all pictures."""
     OUT.mkdir(parents=True, exist_ok=True)
@@ -129,6 +179,7 @@ def main() -> None:
     for name, colours in BEADS.items():
         bead(4, colours).save(OUT / f"bead_{name}.png", optimize=True)
     coin(4).save(OUT / "coin.png", optimize=True)
+    laurel(3).save(OUT / "laurel.png", optimize=True)
 
 
 if __name__ == "__main__":

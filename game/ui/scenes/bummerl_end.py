@@ -5,24 +5,35 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
 
 import pygame
 
 from game.engine.match import Settled
 from game.engine.variant import Variant
+from game.ui.background import scaled
 from game.ui.board_data import BoardData, written_score
 from game.ui.context import Ui
+from game.ui.gfx import blur, clear_surface
 from game.ui.scoreboard import Scoreboard
 from game.ui.services import Services
-from game.ui.timeline import Tween, ease_out
+from game.ui.timeline import Tween, ease_out, linear
 from game.ui.widget_scene import WidgetScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label, Rule
 from game.ui.widgets.layout import row
-from game.ui.widgets.panel import Panel
+from game.ui.widgets.panel import Panel, round_portrait
 
 SHOW_SECONDS = 1.6
-RAYS = 24
+RAYS, RINGS = 28, 30
+LAUREL = (240.0, 210.0)
+"""Units of ``laurel.png``; the portrait has its place in the middle, a little above."""
+WREATH_MIDDLE = 98 / 210
+PORTRAIT = 112.0
+FALLING = 30
+FALL_SECONDS = 7.0
+"""So many suit signs fall for so long when a Bummerl is won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +101,9 @@ class BummerlEndScene(WidgetScene):
         self.to_title = to_title
         self.board = board
         self._shine = 0.0
+        self._fallen = 1.0
         self._written = False
+        self.portrait = services.portrait("player") if words.won else None
 
     def enter(self) -> None:
         super().enter()
@@ -98,11 +111,16 @@ class BummerlEndScene(WidgetScene):
             self._written = True
             self.ui.sounds.play("bummerl_won" if self.words.won else "bummerl_lost")
             self.timeline.add(Tween(SHOW_SECONDS, self._shine_to, ease=ease_out))
+            if self.words.won:
+                self.timeline.add(Tween(FALL_SECONDS, self._fall_to, ease=linear))
             if self.slate is not None and self.board is not None:
                 self.slate.set_data(self.board[1])
 
     def _shine_to(self, value: float) -> None:
         self._shine = value
+
+    def _fall_to(self, value: float) -> None:
+        self._fallen = value
 
     def first_focus(self) -> str:
         return "next"
@@ -162,11 +180,17 @@ class BummerlEndScene(WidgetScene):
         stacked = wish > inner * 1.1
         buttons = 2 * button + ui.px(10) if stacked else button
         height = 2 * pad + head + ui.px(34) + text + ui.px(28) + buttons
-        height = min(height, area.h - ui.px(16))
+        # The wreath stands half above the page, if there is room for it.
+        wreath = ui.px(LAUREL[1]) if self.words.won else 0
+        if height + wreath > area.h - ui.px(16):
+            wreath = 0
+        height = min(height + wreath // 2, area.h - ui.px(16))
         left = area.centerx - (width + side) // 2
-        top = area.centery - height // 2
+        top = area.centery - (height - wreath // 2) // 2
         self.panel.place(pygame.Rect(left, top, width, height))
-        x, y = left + pad, top + pad
+        self.wreath = pygame.Rect(0, 0, ui.px(LAUREL[0]), wreath)
+        self.wreath.midbottom = (left + width // 2, top + wreath // 2 + ui.px(16))
+        x, y = left + pad, top + pad + wreath // 2
         self.title.place(pygame.Rect(x, y, inner, head))
         y += head + ui.px(10)
         self.line.place(pygame.Rect(x, y, inner, ui.px(12)))
@@ -190,18 +214,84 @@ class BummerlEndScene(WidgetScene):
     def draw_background(self, target: pygame.Surface) -> None:
         if not self.words.won or self._shine <= 0.0:
             return
-        # Rays of brass behind the page, opening like a fan.
+        rays = self._rays(target.get_size())
+        rays.set_alpha(round(255 * self._shine))
+        target.blit(rays, (0, 0))
+        self._draw_falling(target)
+
+    def _rays(self, size: tuple[int, int]) -> pygame.Surface:
+        """Rays of brass from behind the page, that are lost towards the edges."""
         ui = self.ui
-        cx, cy = self.panel.rect.center
-        reach = math.hypot(*target.get_size()) * 0.75 * self._shine
-        layer = pygame.Surface(target.get_size(), pygame.SRCALPHA)
-        for index in range(RAYS):
-            a = 2 * math.pi * index / RAYS + (1 - self._shine) * 0.5
-            half = math.pi / RAYS * 0.5
-            points = [
-                (cx, cy),
-                (cx + reach * math.cos(a - half), cy + reach * math.sin(a - half)),
-                (cx + reach * math.cos(a + half), cy + reach * math.sin(a + half)),
-            ]
-            pygame.draw.polygon(layer, (*ui.look.glow, 38), points)
-        target.blit(layer, (0, 0))
+        center = self.panel.rect.center
+
+        def make() -> pygame.Surface:
+            small = (max(1, size[0] // 3), max(1, size[1] // 3))
+            cx, cy = center[0] / 3, center[1] / 3
+            reach = 0.62 * math.hypot(*small)
+            layer = clear_surface(small, ui.look.glow)
+            edges = [reach * ring / RINGS for ring in range(RINGS + 1)]
+            for ray in range(RAYS):
+                a = 2 * math.pi * ray / RAYS
+                half = math.pi / RAYS * (0.62 if ray % 2 else 0.36)
+                left, right = ((math.cos(a + side), math.sin(a + side)) for side in (-half, half))
+                for near, far in pairwise(edges):
+                    points = [
+                        (cx + r * side[0], cy + r * side[1])
+                        for r, side in ((near, left), (far, left), (far, right), (near, right))
+                    ]
+                    alpha = round(64 * (1 - near / reach) ** 1.2)
+                    pygame.draw.polygon(layer, (*ui.look.glow, alpha), points)
+            return blur(pygame.transform.smoothscale(layer, size), ui.px(3))
+
+        return ui.gfx.shapes.get(("bummerl rays", size, center), make)
+
+    def _draw_falling(self, target: pygame.Surface) -> None:
+        """Suit signs of the deck, sinking slowly like leaves."""
+        t, art, ui = self._fallen, self.ui.art, self.ui
+        if t >= 1.0 or art is None:
+            return
+        width, height = target.get_size()
+        for index in range(FALLING):
+            # Numbers that look like chance, the same every time.
+            chance = [math.modf(abs(math.sin(index * 12.9898 + n * 78.233)) * 43758.5453)[0]
+                      for n in range(4)]  # fmt: skip
+            fall = (t - 0.35 * chance[0]) / 0.6
+            if not 0.0 < fall < 1.0:
+                continue
+            size = ui.px(15 + 13 * chance[1])
+            sign = art.pip("CSHD"[index % 4], 3 * size, on_dark=True)
+            if sign is None:
+                continue
+            sway = math.sin(fall * 9 + index) * ui.px(26)
+            x = chance[2] * width + sway
+            y = -size + fall * (height + 2 * size) * (0.85 + 0.3 * chance[3])
+            angle = round(math.sin(fall * 9 + index + 1.2) * 28 / 4) * 4
+            turned = ui.gfx.shapes.get(
+                ("falling", art.theme.id, art.colours, index % 4, size, angle),
+                partial(_turn, sign, angle),
+            )
+            target.blit(turned, turned.get_rect(center=(round(x), round(y))))
+
+    def draw(self, target: pygame.Surface) -> None:
+        super().draw(target)
+        if self.wreath.h and self.portrait is not None:
+            self._draw_wreath(target, self.portrait)
+
+    def _draw_wreath(self, target: pygame.Surface, portrait: pygame.Surface) -> None:
+        """The winner, crowned."""
+        ui = self.ui
+        side = ui.px(PORTRAIT)
+        center = (self.wreath.centerx, self.wreath.y + round(self.wreath.h * WREATH_MIDDLE))
+        box = pygame.Rect(0, 0, side, side)
+        box.center = center
+        ui.gfx.draw_shadow(target, box, side / 2, ui.px(7), 150, (0, ui.px(4)))
+        name = self.ui.tr("ui.board.you")
+        target.blit(round_portrait(ui, portrait, name, side), box)
+        target.blit(scaled(ui, "laurel.png", self.wreath.size), self.wreath)
+
+
+def _turn(sign: pygame.Surface, angle: int) -> pygame.Surface:
+    """A sign that was drawn three times as large, turned and at its size."""
+    turned = pygame.transform.rotate(sign, angle)
+    width, height = turned.get_size()
+    return pygame.transform.smoothscale(turned, (max(1, width // 3), max(1, height // 3)))
