@@ -116,7 +116,7 @@ RARE = {
     Fold: 0.3,
     KnockPack: 3.0,
     Cut: 0.2,
-    Bid: 0.3,
+    Bid: 0.1,
     Double: 0.5,
     Pass: 1.0,
     ShowMarriage: 3.0,
@@ -198,7 +198,7 @@ def _winner(
     variant: Variant, state: DealState, seats: Sequence[Seat], cards: Sequence[Card]
 ) -> Seat:
     """Find the winner by sorting: trumps before the suit led before all others, then strength."""
-    order = variant.deck.ranks.index
+    order = (variant.contract(state.auction.contract).ranks or variant.deck.ranks).index
 
     def power(card: Card) -> tuple[int, int]:
         kind = 2 if card.suit is state.trump else 1 if card.suit is cards[0].suit else 0
@@ -404,11 +404,17 @@ def check_view(deal: Deal, seat: Seat, rng: Random) -> SeatView:
     for proof in view.exclusions:
         held = set(state.hands[proof.seat]) & proof.cards
         hold(len(held) <= proof.drawn_since, "a proof that is none", proof, held)
+    for promise in view.promises:
+        kept = any(way <= set(state.hands[promise.seat]) for way in promise.ways)
+        hold(kept, "a promise that is none", promise)
     world = sample_world(view, rng)
     check_position(variant, world)
     for proof in view.exclusions:
         held = set(world.hands[proof.seat]) & proof.cards
         hold(len(held) <= proof.drawn_since, "a world against a proof", proof, held)
+    for promise in view.promises:
+        kept = any(way <= set(world.hands[promise.seat]) for way in promise.ways)
+        hold(kept, "a world against a promise", promise)
     hold(view_for(variant, world, deal.events, seat) == view, f"world of seat {seat}", deal.log)
     return view
 
@@ -433,10 +439,12 @@ def check_swap(deal: Deal, view: SeatView, seen: set[Card], rng: Random) -> str:
     hands = [tuple(swap.get(card, card) for card in hand) for hand in deal.state.hands]
     barred = any(len(set(hands[each.seat]) & each.cards) > each.drawn_since
                  for each in view.exclusions)  # fmt: skip
+    barred |= any(not any(way <= set(hands[each.seat]) for way in each.ways)
+                  for each in view.promises)  # fmt: skip
     try:
         steps = replay(deal.variant, record)
     except ReplayMismatch as error:
-        # What a trump call tells of the caller's hand is no proof about single cards.
+        # A trump call tells of the three cards that the caller held then, not of which they were.
         called = " trump " in deal.log[error.line - 1]
         if not called and not any(each.drawn_since for each in view.exclusions):
             hold(barred, f"seat {view.seat} thinks possible what the rules forbid", swap)

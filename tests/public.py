@@ -6,6 +6,7 @@ them gives everything that is open on the table, and each hand when nothing was 
 
 from game.engine.cards import Card, Seat, Suit
 from game.engine.events import (
+    BidMade,
     BonusScored,
     CardDrawn,
     CardPlayed,
@@ -92,6 +93,8 @@ class Public:
                     self.trump = None
             case ValueDoubled(_, factor):
                 self.factor = factor
+            case BidMade():
+                self.factor = 1  # a higher bid cancels a double of the one before
             case MarriageShown(seat, suit, _, points):
                 self.melds.append((seat, suit, points))
             case MarriageWithdrawn(seat, suit, points):

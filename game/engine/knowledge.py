@@ -4,11 +4,13 @@ Knowledge is a fold over the events as the seat may see them (``events.for_seat`
 be in it that the seat was not shown.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
+from game.engine.calls import required_cards
 from game.engine.cards import Card, Seat, Suit
 from game.engine.deck import Deck
 from game.engine.events import (
+    BidMade,
     CardDrawn,
     CardPlayed,
     CardsDealt,
@@ -18,6 +20,7 @@ from game.engine.events import (
     StrictPlayBegan,
     TalonLaid,
     TrickTaken,
+    TrumpCalled,
     TrumpExchanged,
     TrumpTurned,
     WidowTaken,
@@ -43,6 +46,19 @@ class Exclusion:
 
 
 @value
+class Promise:
+    """What a call has told of a hand: it holds every card of at least one of these sets.
+
+    Attributes:
+        seat: whose hand.
+        ways: the sets, without the cards that are known to be his or were played by him.
+    """
+
+    seat: Seat
+    ways: tuple[frozenset[Card], ...]
+
+
+@value
 class Knowledge:
     """Where cards are known to be.
 
@@ -52,6 +68,7 @@ class Knowledge:
         gone: cards that have been played.
         aside: cards the viewer himself laid away.
         exclusions: what strict plays (and cards laid away) have proved.
+        promises: what calls have told of other hands and what is still open.
     """
 
     known: tuple[frozenset[Card], ...]
@@ -59,6 +76,7 @@ class Knowledge:
     gone: frozenset[Card]
     aside: frozenset[Card]
     exclusions: tuple[Exclusion, ...]
+    promises: tuple[Promise, ...]
 
 
 def learn(
@@ -83,6 +101,9 @@ def learn(
     aside: set[Card] = set()
     bottom: Card | None = None
     exclusions: list[Exclusion] = []
+    promises: list[Promise] = []
+    played: list[set[Card]] = [set() for _ in range(variant.seats)]
+    called: Suit | None = None
     trick: list[Card] = []
     strict = True
     for event in events:
@@ -90,9 +111,19 @@ def learn(
             case CardsDealt(seat, cards) | WidowTaken(seat, cards):
                 known[seat].update(card for card in cards if card is not None)
             case TrumpTurned(card, None):
-                bottom = card
+                called, bottom = card.suit, card
             case TrumpTurned(card, seat) if seat is not None:
+                called = card.suit
                 known[seat].add(card)
+            case TrumpCalled(seat, suit):
+                called = suit
+                if variant.dealing.must_hold:
+                    held = (card for card in deck.cards if card.suit is suit)
+                    promises.append(Promise(seat, tuple(frozenset((card,)) for card in held)))
+            case BidMade(seat, contract):
+                ways = required_cards(variant, variant.contract(contract), called)
+                if ways is not None:
+                    promises.append(Promise(seat, ways))
             case TalonLaid():
                 strict = following.strict_from_start
             case StrictPlayBegan():
@@ -106,6 +137,8 @@ def learn(
             case CardsLaidAway(seat, cards):
                 laid = {card for card in cards if card is not None}
                 aside |= laid
+                # What he was bound to hold may lie aside now.
+                promises = [each for each in promises if each.seat != seat]
                 if laid:
                     known[seat] -= laid
                 else:
@@ -118,6 +151,7 @@ def learn(
                 if strict and trick:
                     exclusions.append(_exclusion(deck, following, trump, trick, seat, card))
                 trick.append(card)
+                played[seat].add(card)
                 known[seat].discard(card)
                 gone.add(card)
             case TrickTaken():
@@ -140,7 +174,25 @@ def learn(
         gone=frozenset(gone),
         aside=frozenset(aside),
         exclusions=tuple(each for each in exclusions if each.cards),
+        promises=tuple(_still_open(promises, known, played)),
     )
+
+
+def _still_open(
+    promises: Iterable[Promise], known: Sequence[set[Card]], played: Sequence[set[Card]]
+) -> Iterator[Promise]:
+    """Yield the promises that are not fulfilled by what is seen, reduced to what is not."""
+    for each in dict.fromkeys(promises):
+        seen = known[each.seat] | played[each.seat]
+        elsewhere = {
+            card
+            for seat in range(len(known))
+            if seat != each.seat
+            for card in known[seat] | played[seat]
+        }
+        left = tuple(way - seen for way in each.ways if not way & elsewhere)
+        if left and all(left):
+            yield Promise(each.seat, left)
 
 
 def _exclusion(

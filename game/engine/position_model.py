@@ -181,6 +181,7 @@ class Position:
             knocked_pack=self.knocked_pack,
             known=tuple(frozenset(hand) for hand in self.hands),
             unseen=self.unseen,
+            promises=(),
             exclusions=self.exclusions(),
             own_aside=frozenset(),
             result=None,

@@ -29,8 +29,10 @@ def sample_world(view: SeatView, rng: Random) -> DealState:
     barred = _barred(view)
     for attempt in range(_TRIES):
         # Dealing place by place is even but may run into a dead end; matching never does.
-        find = _deal_out if attempt < _EVEN_TRIES else _match
-        placed = find(view, room, barred, rng)
+        if attempt < _EVEN_TRIES:
+            placed = _deal_out(view, room, barred, rng)
+        else:
+            placed = _match(view, room, barred, _promised(view, barred, rng), rng)
         if placed is not None and _holds(view, placed):
             return _world(view, placed)
     raise EngineError("no deal of the unseen cards agrees with what has been played")
@@ -78,13 +80,37 @@ def _deal_out(
     return placed
 
 
+def _promised(view: SeatView, barred: Mapping[int, set[Card]], rng: Random) -> dict[int, set[Card]]:
+    """Choose cards for each seat that keep what its calls have promised."""
+    chosen: dict[int, set[Card]] = {}
+    free = set(view.unseen)
+    for each in view.promises:
+        mine = chosen.setdefault(each.seat, set())
+        lacks = barred.get(each.seat, set())
+        ways = [way for way in each.ways if way <= free | mine and not way & lacks]
+        if ways:
+            # Canonical order first: a set has none, and chance must come from rng alone.
+            mine |= rng.choice(sorted(ways, key=sorted))
+            free -= mine
+    return chosen
+
+
 def _match(
-    view: SeatView, room: Mapping[int, int], barred: Mapping[int, set[Card]], rng: Random
+    view: SeatView,
+    room: Mapping[int, int],
+    barred: Mapping[int, set[Card]],
+    fixed: Mapping[int, set[Card]],
+    rng: Random,
 ) -> dict[int, list[Card]] | None:
     """Find a place for every unseen card by augmenting paths (Kuhn), in random order."""
-    slots = [place for place, count in room.items() for _ in range(count)]
+    if any(len(cards) > room.get(place, 0) for place, cards in fixed.items()):
+        return None
+    settled = set().union(*fixed.values())
+    slots = [
+        place for place, count in room.items() for _ in range(count - len(fixed.get(place, ())))
+    ]
     rng.shuffle(slots)
-    cards = list(view.unseen)
+    cards = [card for card in view.unseen if card not in settled]
     rng.shuffle(cards)
     holder: dict[int, Card] = {}
 
@@ -100,18 +126,23 @@ def _match(
 
     if not all(seat_card(card, set()) for card in cards):
         return None
-    placed: dict[int, list[Card]] = {place: [] for place in room}
+    placed: dict[int, list[Card]] = {place: sorted(fixed.get(place, ())) for place in room}
     for slot, card in holder.items():
         placed[slots[slot]].append(card)
     return placed
 
 
 def _holds(view: SeatView, placed: Mapping[int, list[Card]]) -> bool:
-    """Check proofs that cards drawn later may have overtaken: only so many can be such cards."""
+    """Check calls, and proofs that cards drawn later may have overtaken.
+
+    Of the cards of such a proof a hand may hold as many as were drawn.
+    """
     return all(
         sum(card in each.cards for card in placed.get(each.seat, ())) <= each.drawn_since
         for each in view.exclusions
         if each.drawn_since
+    ) and all(
+        any(way <= set(placed.get(each.seat, ())) for way in each.ways) for each in view.promises
     )
 
 

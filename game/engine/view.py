@@ -11,7 +11,7 @@ from game.engine.cards import Card, Seat, Side, Suit
 from game.engine.deal import legal
 from game.engine.deck import Deck
 from game.engine.events import Event, for_seat
-from game.engine.knowledge import Exclusion, learn
+from game.engine.knowledge import Exclusion, Promise, learn
 from game.engine.match import MatchState
 from game.engine.state import (
     Auction,
@@ -47,6 +47,7 @@ class SeatView:
         known: for each seat, cards that are certainly in its hand.
         unseen: cards whose place is not known, in canonical order.
         exclusions: what strict plays have proved about other hands.
+        promises: what calls have told of other hands and nobody has seen yet.
         own_aside: cards the seat laid away itself.
         events: everything that happened in the deal, as the seat saw it.
         match: the score before this deal, or None where a deal stands alone.
@@ -88,6 +89,7 @@ class SeatView:
     known: tuple[frozenset[Card], ...]
     unseen: tuple[Card, ...]
     exclusions: tuple[Exclusion, ...]
+    promises: tuple[Promise, ...]
     own_aside: frozenset[Card]
     result: DealResult | None
     events: tuple[Event, ...]
@@ -197,6 +199,7 @@ def view_for(
         ),
         unseen=unseen,
         exclusions=exclusions,
+        promises=tuple(each for each in knowledge.promises if each.seat != seat),
         own_aside=knowledge.aside,
         result=state.result,
         events=seen,
