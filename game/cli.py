@@ -58,10 +58,16 @@ class _ShowVersion(argparse.Action):
         parser.exit()
 
 
+def called() -> str:
+    """Return what the program is called: a package has a name, a checkout a file."""
+    installed = getattr(sys, "frozen", False) or Path(__file__).parents[1].name == "bummerl"
+    return "bummerl" if installed else "main.py"
+
+
 def build_parser() -> argparse.ArgumentParser:
     """Return the parser of the whole command line."""
     parser = argparse.ArgumentParser(
-        prog="main.py",
+        prog=called(),
         description="Schnapsen and its family against a computer that never peeks. "
         "Without a command the game starts.",
         epilog=EPILOG,
@@ -86,6 +92,9 @@ def build_parser() -> argparse.ArgumentParser:
     )
     game.add_argument("--fullscreen", action="store_true", help="fill the screen")
     add_data_dir(game, default=None)
+    game.add_argument(
+        "--selftest", action="store_true", help="test the program: the same as the command selftest"
+    )
     parser.set_defaults(run=play.run)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
     for name in COMMANDS:
@@ -108,8 +117,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     _mend_streams()
     # pygame greets on standard output, where our figures go.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    words = list(sys.argv[1:] if argv is None else argv)
+    if "--selftest" in words:
+        words[words.index("--selftest")] = "selftest"
     try:
-        arguments = build_parser().parse_args(argv)
+        arguments = build_parser().parse_args(words)
     except SystemExit as stop:  # argparse has printed help or a usage error
         return stop.code if isinstance(stop.code, int) else ExitCode.USAGE
     run: Callable[[argparse.Namespace], int] = arguments.run

@@ -22,6 +22,11 @@ HOME_VARIABLE = "BUMMERL_HOME"
 PORTABLE_MARK = "portable.txt"
 
 
+def packed() -> bool:
+    """Whether this is the packaged program, which has its own Python and no sources."""
+    return bool(getattr(sys, "frozen", False))
+
+
 def resource_root() -> Path:
     """Return the folder that holds ``assets`` and ``config``."""
     unpacked = getattr(sys, "_MEIPASS", None)
@@ -34,10 +39,19 @@ def resource(*parts: str) -> Path:
 
 
 def program_folder() -> Path:
-    """Return the folder where the player sees the program (that of the executable if packed)."""
-    if getattr(sys, "frozen", False):
-        return Path(sys.executable).resolve().parent
-    return resource_root()
+    """Return the folder where the player sees the program.
+
+    That is the folder of the executable, or the one that holds the app of macOS or the AppImage.
+    """
+    if not packed():
+        return resource_root()
+    image = os.environ.get("APPIMAGE")
+    if image:
+        return Path(image).resolve().parent
+    folder = Path(sys.executable).resolve().parent
+    if folder.name == "MacOS" and folder.parent.name == "Contents":
+        return folder.parents[2]
+    return folder
 
 
 def display(path: Path) -> str:

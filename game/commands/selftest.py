@@ -1,13 +1,15 @@
 """Open every screen without a window and play a deal of every variant.
 
-Also loads every language, deck, font and sound, and says what was covered. Exit code 0 only if all
-of it held: nothing failed, no text was missing, nothing was written to the log as an error.
+Also loads every language, deck, font and sound, starts the process for the computer players, and
+says what was covered. Exit code 0 only if all of it held: nothing failed, no text was missing,
+nothing was written to the log as an error.
 """
 
 from __future__ import annotations
 
 import argparse
 import logging
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -20,6 +22,9 @@ from game.commands.arguments import add_json
 from game.commands.outcome import ExitCode, print_json
 
 SUMMARY = "open every screen and play a deal of every variant, without a window"
+
+PATIENCE = 60.0
+"""Seconds that the process for the computer players may take to start and answer."""
 
 SIZES = ((1280, 800), (800, 600), (1920, 1080))
 
@@ -103,6 +108,8 @@ def trials(folder: Path) -> Iterator[tuple[str, Trial]]:
     from game.config.strings import available_languages
     from game.paths import resource
 
+    yield "program", _program
+    yield "worker", _worker
     yield "deals", _deals
     yield "decks", _decks
     yield "fonts", _fonts
@@ -115,8 +122,52 @@ def trials(folder: Path) -> Iterator[tuple[str, Trial]]:
         yield name, partial(_screens, language, size, where)
 
 
+def _program(failures: list[str]) -> Iterator[str]:
+    """Look at the form of the program: what a package must have and a checkout need not."""
+    from game import __version__
+    from game.ai.kernel.loader import COMPILED, kernel_form
+    from game.paths import packed
+
+    yield f"version {__version__}"
+    yield f"{kernel_form()} search"
+    if packed():
+        if kernel_form() != COMPILED:
+            failures.append("the package lacks the compiled search")
+        folder = Path(sys.executable).resolve().parent
+        beside = (folder, folder.parent / "Resources")
+        if not any((each / "licences").is_dir() for each in beside):
+            failures.append("the package lacks the licences of what it brings")
+        yield "packaged"
+
+
+def _worker(failures: list[str]) -> Iterator[str]:
+    """Let the process for the computer players start, think and end."""
+    from game.ai.registry import bot_names
+    from game.ai.thinker import Thinker
+    from game.config.variants import load_library
+    from game.paths import resource
+    from game.session.game import Game
+
+    variant = next(iter(load_library(resource("config")).variants.values()))
+    game = Game.start(variant, first_dealer=0)
+    game.deal(1)
+    thinker = Thinker()
+    try:
+        thinker.submit(game.view(game.turn), bot_names()[0], 1)
+        end = time.monotonic() + PATIENCE
+        answer = thinker.poll()
+        while answer is None and thinker.busy and time.monotonic() < end:
+            time.sleep(0.01)
+            answer = thinker.poll()
+        if answer is None or thinker.replaced:
+            failures.append("the process for the computer players did not answer")
+        yield "answered"
+    finally:
+        thinker.close()
+
+
 def _deals(failures: list[str]) -> Iterator[str]:
-    """Play deals of every variant between every two neighbours of the list of players."""
+    """Let every computer player play a deal of every variant."""
     from game.ai.arena import play_deal
     from game.ai.registry import bot_names, make_bot
     from game.config.variants import load_library
@@ -127,8 +178,12 @@ def _deals(failures: list[str]) -> Iterator[str]:
     for name, variant in library.variants.items():
         for number, bot in enumerate(bot_names(), start=1):
             players = [make_bot(bot) for _ in range(variant.seats)]
-            play_deal(variant, players, number, dealer=number % variant.seats)
+            try:
+                play_deal(variant, players, number, dealer=number % variant.seats)
+            except Exception as error:
+                failures.append(f"{name} with {bot}: {type(error).__name__}: {error}")
         yield name
+    yield f"each with {', '.join(bot_names())}"
 
 
 def _decks(failures: list[str]) -> Iterator[str]:
