@@ -64,9 +64,11 @@ class Chrome:
         slots: Sequence[Slot],
         hand: int,
         slate: Scoreboard,
+        claim: str = "claim",
+        first_open: bool = False,
     ) -> None:
         self.ui, self.group, self.do = ui, group, commands
-        self.me, self.hand = me, hand
+        self.me, self.hand, self.first_open = me, hand, first_open
         tr = ui.tr
         several = len(names) > 2
         plate = SeatPlate if several else NamePlate
@@ -77,7 +79,7 @@ class Chrome:
         self.buttons: dict[Slot, Button] = {
             slot: Button(
                 ui,
-                tr(f"table.button.{slot}"),
+                tr(f"table.button.{claim if slot is Slot.CLAIM else slot}"),
                 lambda slot=slot: commands.slot(slot),  # type: ignore[misc]
                 kind="primary" if slot is Slot.CLAIM else "normal",
                 icon=ICONS[slot],
@@ -132,7 +134,7 @@ class Chrome:
             seats=len(self.plates), me=self.me, hand=self.hand, scale=ui.scale, plates=plates,
             button=(wide, high), buttons=len(sizes), pill=pill, trump=trump + ui.px(4),
             plaque=self.sign.measure(ui.px(400)) if self.sign is not None else (0, 0),
-            mirrored=mirrored,
+            first_open=self.first_open, mirrored=mirrored,
         )  # fmt: skip
 
     def place(self, layout: TableLayout) -> None:

@@ -55,6 +55,7 @@ class Needs:
         pill: height of a message in one line.
         trump: width of the label that names the trump.
         plaque: size of the sign that tells trump and contract (only where several others sit).
+        first_open: the first trick of each side lies open beside its others.
         mirrored: talon and buttons change sides.
     """
 
@@ -68,6 +69,7 @@ class Needs:
     pill: int = 30
     trump: int = 84
     plaque: tuple[int, int] = (190, 54)
+    first_open: bool = False
     mirrored: bool = False
 
 

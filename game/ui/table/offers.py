@@ -82,6 +82,12 @@ def slots(variant: Variant, *, practice: bool) -> tuple[Slot, ...]:
     return tuple(slot for slot in Slot if wanted[slot])
 
 
+def claim_word(variant: Variant) -> str:
+    """The last part of the keys of texts for claiming: teams have a word of their own."""
+    rule = variant.base.claiming
+    return "claim_team" if isinstance(rule, Claiming) and rule.moment == "any_team" else "claim"
+
+
 def has_enough(view: SeatView) -> bool:
     """Whether the player's side has the target."""
     return view.total(view.side) >= view.rules.payoff.target
@@ -136,7 +142,7 @@ def choices(view: SeatView, options: TableOptions) -> tuple[Choice, ...]:
             return tuple(found)
         case Phase.LAST_CALL:
             sure = options.counting.offer_claim_when_reached and has_enough(view)
-            claim = Choice(CLAIM, "table.choice.claim", main=sure)
+            claim = Choice(CLAIM, f"table.choice.{claim_word(view.variant)}", main=sure)
             return (claim, Choice(PASS, "table.choice.count", main=not sure))
         case Phase.EXCHANGE_REPLY:
             return (
@@ -182,7 +188,8 @@ def automatic(view: SeatView, options: TableOptions) -> Action | None:
     if view.turn != view.seat or not view.legal:
         return None
     if view.phase is Phase.CUT:
-        return None if options.offer_cut else Cut(0)
+        # Knocking is a decision of the game; a mere cut is asked for only if the player wants it.
+        return None if options.offer_cut or KnockPack() in view.legal else Cut(0)
     if view.phase is Phase.LAST_CALL:
         lenient = options.counting.offer_claim_when_reached
         return PASS if lenient and not has_enough(view) else None

@@ -205,7 +205,10 @@ class RoundLayout(TableLayout):
         x, y = self._talon
         self.talon_label.midtop = (round(x), round(y + 0.55 * self.talon_width * ASPECT))
         self.trump_label = pygame.Rect(self.plaque)
+        # The pack lies in the middle while it can be cut.
         self.choice = pygame.Rect(self.panel)
+        self.choice.h = round(0.34 * self.panel.h)
+        self.choice.bottom = self.panel.bottom
 
     def _place_pill(self) -> None:
         needs, mat = self.needs, self.mat
@@ -220,12 +223,30 @@ class RoundLayout(TableLayout):
 
     def _on_pile(self, place: OnPile) -> Pose:
         x, y = self._piles[place.seat]
+        if self.needs.first_open:
+            # Beyond the open trick.
+            x += self._grows(place.seat) * (self._open_width() + 0.5 * self.gap)
         step = min(place.index, 5)
         turn = (place.index * 47) % 9 - 4
         return Pose(
             x + 0.04 * self.pile_width * step, y - 0.03 * self.pile_width * step,
             self.pile_width, 90.0 + turn,
         )  # fmt: skip
+
+    def _open_width(self) -> float:
+        """Width of an open trick."""
+        return self.pile_width * (1.0 + OPEN_STEP * (self.needs.seats - 1))
+
+    def _in_first_trick(self, place: FirstTrick) -> Pose:
+        x, y = self._piles[place.seat]
+        side = self._grows(place.seat)
+        edge = x - side * 0.5 * self.pile_width * ASPECT
+        last = place.count - 1
+        # Cards always lie from left to right, so that the corner with the rank stays free.
+        index = place.index if side > 0 else place.index - last
+        step = OPEN_STEP * self.pile_width
+        tilt = FAN_STEP * 0.4 * (place.index - last / 2)
+        return Pose(edge + side * 0.5 * self.pile_width + index * step, y, self.pile_width, tilt)
 
     def pile_rect(self, seat: Seat) -> pygame.Rect:
         last = self.needs.seats - 1
@@ -235,17 +256,6 @@ class RoundLayout(TableLayout):
             .pile_rect(seat)
             .unionall([first, self.card_rect(FirstTrick(seat, last, last + 1))])
         )
-
-    def _in_first_trick(self, place: FirstTrick) -> Pose:
-        x, y = self._piles[place.seat]
-        side = self._grows(place.seat)
-        across = self.pile_width * (0.5 * ASPECT + 0.68)
-        last = place.count - 1
-        # Cards always lie from left to right, so that the corner with the rank stays free.
-        index = place.index if side > 0 else place.index - last
-        step = OPEN_STEP * self.pile_width
-        tilt = FAN_STEP * 0.4 * (place.index - last / 2)
-        return Pose(x + side * across + index * step, y, self.pile_width, tilt)
 
 
 def table_layout(size: tuple[int, int], needs: Needs) -> TableLayout:

@@ -31,6 +31,7 @@ from game.ui.table.offers import (
     arranger,
     automatic,
     choices,
+    claim_word,
     exchange_card,
     is_live,
     marriage_points,
@@ -152,6 +153,7 @@ class ShownTable:
         return Chrome(
             self.ui, self.group, self._commands(), me=me, names=names, portraits=portraits,
             slots=slots(game.variant, practice=game.practice), hand=game.variant.dealing.hand,
+            claim=claim_word(game.variant), first_open=game.variant.reviewing.first_open,
             slate=Scoreboard(self.ui, board_data(self.ui, game, me, names)),
         )  # fmt: skip
 

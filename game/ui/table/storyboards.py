@@ -40,6 +40,7 @@ from game.engine.events import (
     WidowTaken,
 )
 from game.ui.table.dealing_boards import DealingBoards
+from game.ui.table.offers import claim_word
 from game.ui.table.places import (
     Across,
     FirstTrick,
@@ -310,7 +311,8 @@ class Storyboards(DealingBoards):
         self, event: TargetClaimed, seat: Seat, total: int, *, correct: bool
     ) -> Iterator[Step]:
         self._sound("claim")
-        self.hooks.say(Saying(seat, "table.say.claim", (("n", total),), strong=True), 3.0)
+        word = claim_word(self.stage.model.variant)
+        self.hooks.say(Saying(seat, f"table.say.{word}", (("n", total),), strong=True), 3.0)
         yield self._wait(1.0)
         if not correct:
             self._sound("false_claim")
