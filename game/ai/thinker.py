@@ -6,7 +6,7 @@ all the talking to the worker. The thread starts with the first request (or ``wa
 first frame does not pay for it.
 
 Whatever goes wrong in the worker (it dies, hangs, raises, answers nonsense), the deal goes on: the
-worker is replaced, the event is logged, and a legal action of the random player stands in.
+worker is replaced, the event is logged, and a simple player stands in if need be.
 
 ::
 
@@ -14,7 +14,8 @@ worker is replaced, the event is logged, and a legal action of the random player
     submit(view, ...) -->  sends the request       -->  bot.choose(view)
     poll() -> None         waits, minds the time
     poll() -> action  <--  checks that it is legal <--  action
-    cancel()          -->  tells the worker to stop; replaces it if it has not within 50 ms
+    cancel()      ------------------------------->      sees that the request is stale
+                           replaces it if it has not stopped soon
 """
 
 import atexit
@@ -29,9 +30,10 @@ from multiprocessing.process import BaseProcess
 from random import Random
 from typing import Protocol
 
+from game.ai.greedy_bot import GreedyBot
 from game.ai.random_bot import RandomBot
 from game.ai.registry import make_bot
-from game.ai.worker import Cancel, Failed, Found, Ready, Reply, Request, serve
+from game.ai.worker import Failed, Found, Ready, Reply, Request, Stale, serve
 from game.engine.actions import Action
 from game.engine.view import SeatView
 
@@ -40,11 +42,16 @@ log = logging.getLogger(__name__)
 TIME_LIMIT = 10.0
 """Seconds after which a worker that has not answered counts as hung."""
 
-GRACE = 0.05
-"""Seconds that a worker has to stop after it was told to."""
+GRACE = 0.04
+"""Seconds that a worker has to stop after it was told to; it is gone within 50 ms."""
 
 _LOOK = 0.005
 """Seconds between two looks at a thinking worker for cancellation."""
+
+_CONTEXT = multiprocessing.get_context("spawn")
+
+Run = Callable[[Connection, Stale], None]
+"""What a worker process does with its end of the line, and with the number of stale requests."""
 
 
 class Thinks(Protocol):
@@ -92,6 +99,12 @@ def stand_in(view: SeatView, seed: int) -> Action | None:
     """Return what is played when a player has failed to answer."""
     if not view.legal:
         return None
+    try:
+        action = GreedyBot().choose(view, Random(seed))
+        if action in view.legal or (action is None and view.turn != view.seat):
+            return action
+    except Exception:
+        log.exception("nobody can stand in by thinking")
     return RandomBot().choose(view, Random(seed))
 
 
@@ -143,11 +156,10 @@ class _Worker:
     ready: bool = False
 
     @classmethod
-    def start(cls, run: Callable[[Connection], None]) -> "_Worker":
+    def start(cls, run: Run, stale: Stale) -> "_Worker":
         """Start a process that runs this function (it must be importable by name)."""
-        context = multiprocessing.get_context("spawn")
-        line, far_end = context.Pipe()
-        process = context.Process(target=run, args=(far_end,), name="thinker", daemon=True)
+        line, far_end = _CONTEXT.Pipe()
+        process = _CONTEXT.Process(target=run, args=(far_end, stale), name="thinker", daemon=True)
         process.start()
         far_end.close()
         return cls(process, line)
@@ -177,6 +189,7 @@ class Thinker:
 
     Args:
         time_limit: seconds after which a silent worker is replaced.
+        grace: seconds that a worker has to stop after it was told to.
         clock: seconds that go on steadily.
         run: what the worker process does; importable by name.
     """
@@ -185,10 +198,12 @@ class Thinker:
         self,
         *,
         time_limit: float = TIME_LIMIT,
+        grace: float = GRACE,
         clock: Callable[[], float] = time.monotonic,
-        run: Callable[[Connection], None] = serve,
+        run: Run = serve,
     ) -> None:
         self._time_limit = time_limit
+        self._grace = grace
         self._run = run
         self._clock = clock
         self._changed = threading.Condition()
@@ -197,6 +212,7 @@ class Thinker:
         self._answered = False
         self._answer: Action | None = None
         self._closed = False
+        self._stale: Stale | None = None
         self._worker: _Worker | None = None
         self._keeper: threading.Thread | None = None
         self.replaced = 0
@@ -232,9 +248,9 @@ class Thinker:
         make_bot(bot_name)
         self.warm_up()
         with self._changed:
+            self._forget()
             self._number += 1
             self._wanted = Request(self._number, view, bot_name, seed)
-            self._answered, self._answer = False, None
             self._changed.notify_all()
 
     def poll(self) -> Action | None:
@@ -247,21 +263,27 @@ class Thinker:
             return answer
 
     def cancel(self) -> None:
-        """See ``Thinks``; the worker is free or replaced within 50 ms."""
+        """See ``Thinks``; the worker is free or gone within 50 ms."""
         with self._changed:
-            self._wanted, self._answered, self._answer = None, False, None
+            self._forget()
             self._changed.notify_all()
 
     def close(self) -> None:
         """See ``Thinks``; returns when the worker process is gone."""
         with self._changed:
             self._closed = True
-            self._wanted, self._answered, self._answer = None, False, None
+            self._forget()
             self._changed.notify_all()
             keeper, self._keeper = self._keeper, None
         if keeper is not None:
             keeper.join()
             atexit.unregister(self.close)
+
+    def _forget(self) -> None:
+        """Make all requests stale; the worker sees it as soon as it looks."""
+        self._wanted, self._answered, self._answer = None, False, None
+        if self._stale is not None:
+            self._stale.value = self._number
 
     # What follows runs in the keeper thread.
 
@@ -270,7 +292,12 @@ class Thinker:
         try:
             self._ready_worker()
             while (request := self._next_request()) is not None:
-                answer = self._think(request)
+                try:
+                    answer = self._think(request)
+                except Exception:
+                    log.exception("the thinking process cannot be talked to")
+                    self._replace("failed")
+                    answer = stand_in(request.view, request.seed)
                 with self._changed:
                     if self._wanted is request:
                         self._answered, self._answer = True, answer
@@ -294,7 +321,9 @@ class Thinker:
             self._replace("died")
         if self._worker is None:
             try:
-                self._worker = _Worker.start(self._run)
+                if self._stale is None:
+                    self._stale = _shared_number()
+                self._worker = _Worker.start(self._run, self._stale)
             except OSError:
                 log.exception("no worker process can be started")
         return self._worker
@@ -315,7 +344,6 @@ class Thinker:
             if worker is None:
                 return self._think_here(request)
             try:
-                worker.line.send(request)
                 return self._await(worker, request, started)
             except (EOFError, OSError):
                 self._replace("died")
@@ -334,8 +362,13 @@ class Thinker:
         return checked(view, request.bot_name, seed, found)
 
     def _await(self, worker: _Worker, request: Request, started: float) -> Action | None:
-        """Wait for the worker's answer, for cancellation, or for the time limit."""
+        """Ask the worker; wait for its answer, for cancellation, or for the time limit."""
+        sent = False
         while True:
+            # What is sent to a process that does not read yet might fill the line, and hold us up.
+            if worker.ready and not sent:
+                worker.line.send(request)
+                sent = True
             reply = worker.receive(_LOOK)
             if reply is not None and reply.number == request.number:
                 if isinstance(reply, Found):
@@ -344,22 +377,27 @@ class Thinker:
                 log.error("%s failed:\n%s", request.bot_name, reply.traceback)
                 return stand_in(request.view, request.seed)
             if self._wanted is not request:
-                self._stop(worker, request)
+                if sent:
+                    self._stop(worker, request)
                 return None
             if self._clock() - started > self._time_limit:
                 self._replace("hung")
                 return stand_in(request.view, request.seed)
 
     def _stop(self, worker: _Worker, request: Request) -> None:
-        """Tell the worker to stop, and replace it when it does not obey."""
-        worker.line.send(Cancel(request.number))
-        deadline = self._clock() + GRACE
-        while (left := deadline - self._clock()) > 0:
-            reply = worker.receive(left)
+        """Give the worker a moment to stop, and replace it when it does not."""
+        deadline = self._clock() + self._grace
+        while not self._closed and (left := deadline - self._clock()) > 0:
+            reply = worker.receive(min(left, _LOOK))
             if reply is not None and reply.number == request.number:
                 return
-        if not worker.ready:
-            # It is still starting, and will find the cancellation when it is up.
+        if self._closed:
             return
         self._replace("did not stop")
         self._ready_worker()
+
+
+def _shared_number() -> Stale:
+    """Return a number that a worker process sees too."""
+    number: Stale = _CONTEXT.RawValue("Q", 0)
+    return number

@@ -1,8 +1,9 @@
 """What runs in the process that thinks for the computer players?
 
-It answers one request after another over a pipe. A second thread reads the pipe all the time, so
-that a request to stop reaches a player in the midst of its thoughts, and so that the process ends
-as soon as the program at the other end is gone, however that came about.
+It answers one request after another over a pipe. Which requests are stale stands in a number that
+both processes see, so that a player in the midst of its thoughts need only look. A second thread
+reads the pipe all the time, so that the process ends as soon as the program at the other end is
+gone, however that came about.
 """
 
 import os
@@ -12,6 +13,7 @@ import threading
 import traceback
 from multiprocessing.connection import Connection
 from random import Random
+from typing import Protocol
 
 from game.ai.registry import make_bot
 from game.engine.actions import Action
@@ -27,13 +29,6 @@ class Request:
     view: SeatView
     bot_name: str
     seed: int
-
-
-@value
-class Cancel:
-    """The answer to the request of this number is no longer wanted."""
-
-    number: int
 
 
 @value
@@ -62,14 +57,22 @@ class Failed:
 Reply = Ready | Found | Failed
 
 
-def serve(line: Connection) -> None:
+class Stale(Protocol):
+    """The highest number of a request whose answer is no longer wanted, in shared memory."""
+
+    value: int
+
+
+def serve(line: Connection, stale: Stale) -> None:
     """Answer requests until the other end of the line is closed."""
     # Ctrl-C in a terminal reaches the whole group; the program itself decides when we end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    line.send(Ready())
+    try:
+        line.send(Ready())
+    except OSError:
+        return  # the program has gone while we were starting
     requests: queue.SimpleQueue[Request] = queue.SimpleQueue()
-    stale = _Stale()
-    reader = threading.Thread(target=_read, args=(line, requests, stale), daemon=True)
+    reader = threading.Thread(target=_read, args=(line, requests), daemon=True)
     reader.start()
     while True:
         reply: Reply = _answer(requests.get(), stale)
@@ -79,32 +82,22 @@ def serve(line: Connection) -> None:
             return
 
 
-class _Stale:
-    """The highest number of a request that was taken back."""
-
-    number = 0
-
-
-def _answer(request: Request, stale: _Stale) -> Found | Failed:
+def _answer(request: Request, stale: Stale) -> Found | Failed:
     """Let the player think, and turn whatever goes wrong into a reply."""
     try:
         bot = make_bot(request.bot_name)
         action = bot.choose(
-            request.view, Random(request.seed), lambda: request.number <= stale.number
+            request.view, Random(request.seed), lambda: request.number <= stale.value
         )
     except Exception:
         return Failed(request.number, traceback.format_exc())
     return Found(request.number, action)
 
 
-def _read(line: Connection, requests: "queue.SimpleQueue[Request]", stale: _Stale) -> None:
-    """Pass on requests and cancellations; end the process when the line is closed."""
+def _read(line: Connection, requests: "queue.SimpleQueue[Request]") -> None:
+    """Pass on requests; end the process when the line is closed."""
     while True:
         try:
-            message = line.recv()
+            requests.put(line.recv())
         except (EOFError, OSError):
             os._exit(0)
-        if isinstance(message, Cancel):
-            stale.number = message.number
-        else:
-            requests.put(message)

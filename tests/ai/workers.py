@@ -7,8 +7,23 @@ from multiprocessing.connection import Connection
 from random import Random
 
 from game.ai import worker
+from game.ai.bot import Bot
+from game.ai.worker import Stale
 from game.engine.actions import Action, CloseTalon, Fold
 from game.engine.view import SeatView
+
+BEGUN = "BUMMERL_TEST_BEGUN"
+"""Environment variable: a file that grows by one byte whenever a worker begins to think."""
+
+
+def note_beginning() -> None:
+    """Let the test know that a request has arrived."""
+    if BEGUN in os.environ:
+        with open(os.environ[BEGUN], "ab") as file:
+            file.write(b".")
+
+
+Choose = Callable[[Callable[[], bool]], Action | None]
 
 
 class _Bot:
@@ -16,7 +31,7 @@ class _Bot:
 
     name = "odd"
 
-    def __init__(self, choose: Callable[[Callable[[], bool]], Action | None]) -> None:
+    def __init__(self, choose: Choose) -> None:
         self._choose = choose
 
     def choose(
@@ -25,25 +40,28 @@ class _Bot:
         rng: Random,  # noqa: ARG002
         cancelled: Callable[[], bool],
     ) -> Action | None:
+        note_beginning()
         return self._choose(cancelled)
 
 
-def _serve(line: Connection, choose: Callable[[Callable[[], bool]], Action | None]) -> None:
+def _serve(
+    line: Connection, stale: Stale, choose: Callable[[Callable[[], bool]], Action | None]
+) -> None:
     worker.make_bot = lambda name: _Bot(choose)  # noqa: ARG005
-    worker.serve(line)
+    worker.serve(line, stale)
 
 
-def hangs(line: Connection) -> None:
+def hangs(line: Connection, stale: Stale) -> None:
     """Never answer, and stop for nothing."""
 
     def choose(cancelled: Callable[[], bool]) -> Action:  # noqa: ARG001
         time.sleep(60)
         return CloseTalon()
 
-    _serve(line, choose)
+    _serve(line, stale, choose)
 
 
-def stops_when_told(line: Connection) -> None:
+def stops_when_told(line: Connection, stale: Stale) -> None:
     """Think until the answer is no longer wanted."""
 
     def choose(cancelled: Callable[[], bool]) -> Action:
@@ -51,27 +69,55 @@ def stops_when_told(line: Connection) -> None:
             time.sleep(0.001)
         return CloseTalon()
 
-    _serve(line, choose)
+    _serve(line, stale, choose)
 
 
-def cheats(line: Connection) -> None:
+def cheats(line: Connection, stale: Stale) -> None:
     """Answer what is not legal."""
-    _serve(line, lambda cancelled: Fold())  # noqa: ARG005
+    _serve(line, stale, lambda cancelled: Fold())  # noqa: ARG005
 
 
-def fails(line: Connection) -> None:
+def fails(line: Connection, stale: Stale) -> None:
     """Raise an exception at every question."""
 
     def choose(cancelled: Callable[[], bool]) -> Action:  # noqa: ARG001
         raise RuntimeError("cannot count to three")
 
-    _serve(line, choose)
+    _serve(line, stale, choose)
 
 
-def dies(line: Connection) -> None:
+def dies(line: Connection, stale: Stale) -> None:
     """End the process at every question."""
 
     def choose(cancelled: Callable[[], bool]) -> Action:  # noqa: ARG001
         os._exit(3)
 
-    _serve(line, choose)
+    _serve(line, stale, choose)
+
+
+def babbles(line: Connection, stale: Stale) -> None:  # noqa: ARG001
+    """Send what cannot be understood."""
+    line.send(worker.Ready())
+    line.recv()
+    line.send_bytes(b"no message")
+    time.sleep(60)
+
+
+def never_up(line: Connection, stale: Stale) -> None:  # noqa: ARG001
+    """Hang before the first word."""
+    time.sleep(60)
+
+
+def thinks_twice(line: Connection, stale: Stale) -> None:
+    """Hang at the first question of all, and answer like the careful player from then on."""
+    make = worker.make_bot
+
+    def choosing(name: str) -> Bot:  # noqa: ARG001
+        first = os.path.getsize(os.environ[BEGUN]) == 0
+        note_beginning()
+        if first:
+            time.sleep(60)
+        return make("careful")
+
+    worker.make_bot = choosing
+    worker.serve(line, stale)
