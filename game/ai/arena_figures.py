@@ -13,6 +13,7 @@ from typing import TextIO
 
 from game.ai.arena_duplicates import Contest, Counts, Duplicate
 from game.ai.arena_error import ArenaError
+from game.ai.kernel import kernel_form
 from game.engine.values import value
 
 NORMAL_95 = 1.959964
@@ -81,6 +82,7 @@ class Comparison:
             "variant": self.contest.variant.id,
             "bots": list(self.contest.players),
             "seed": self.contest.seed,
+            "search": kernel_form(),
         }
         if self.contest.bummerl:
             share, ci95 = self.share
@@ -203,7 +205,7 @@ def print_comparison(found: Comparison, out: TextIO = sys.stdout) -> None:
     what = "Bummerl" if contest.bummerl else "deals"
     out.write(
         f"{contest.variant.id}: {first} against {second}, {found.duplicates} duplicate {what} "
-        f"({found.games} games), seed {contest.seed}\n"
+        f"({found.games} games), seed {contest.seed}, search {kernel_form()}\n"
     )
     if contest.bummerl:
         share, (low, high) = found.share

@@ -14,6 +14,7 @@ from typing import Any
 
 from game.ai.arena_duplicates import Contest, Counts, Duplicate
 from game.ai.arena_error import ArenaError
+from game.ai.kernel import kernel_form
 from game.engine.variant import Variant
 
 FORMAT = 1
@@ -45,6 +46,8 @@ def header(contest: Contest) -> dict[str, object]:
         "players": list(contest.players),
         "seed": contest.seed,
         "plays": "bummerl" if contest.bummerl else "deals",
+        # Players that search think less, or longer, where it is not compiled.
+        "search": kernel_form(),
     }
 
 
@@ -109,7 +112,7 @@ class Results:
         if not isinstance(found, dict) or "arena" not in found:
             raise ArenaError(f"{self._path} is no results file of the arena")
         for key, ours in expected.items():
-            if found.get(key) != ours:
+            if found.get(key, ours if key == "search" else None) != ours:
                 name = {"arena": "format", "rules": "fingerprint of the rules"}.get(key, key)
                 raise ArenaError(
                     f"{self._path} holds another comparison: its {name}: "

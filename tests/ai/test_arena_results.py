@@ -2,14 +2,19 @@
 
 import json
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from game.ai import arena_results
 from game.ai.arena_duplicates import Contest, Counts, Duplicate
 from game.ai.arena_error import ArenaError
+from game.ai.arena_figures import LOOKED_95
 from game.ai.arena_results import Results, fingerprint
 from game.ai.arena_run import compare
+from game.ai.kernel import kernel_form
 from game.engine.values import evolve
 from tests.ai.games import GAMES
 from tests.variants import house
@@ -152,7 +157,23 @@ def test_the_header_says_what_was_compared(tmp_path: Path) -> None:
         "players": ["careful", "random"],
         "seed": 6,
         "plays": "deals",
+        "search": kernel_form(),
     }
+
+
+def test_the_other_form_of_the_search_is_another_comparison(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is slower by far, and thinks less; a file that does not say which is taken as it is."""
+    file = tmp_path / "r.jsonl"
+    compare(CONTEST, deals=2, processes=1, results=file, play=Player())
+    monkeypatch.setattr(arena_results, "kernel_form", lambda: "otherwise")
+    with pytest.raises(ArenaError, match=f"its search: {kernel_form()}; asked for: otherwise"):
+        Results(file, CONTEST)
+    first, _, rest = file.read_text().partition("\n")
+    file.write_text(first.replace(f',"search":"{kernel_form()}"', "") + "\n" + rest)
+    with closing(Results(file, CONTEST)) as kept:
+        assert len(kept.played) == 2
 
 
 def test_every_rule_changes_the_fingerprint() -> None:
@@ -195,6 +216,19 @@ def test_looking_often_takes_a_wider_interval() -> None:
     found = compare(CONTEST, deals=100, processes=1, until_clear=True, play=Player(margin))
     assert found.ci95[0] > 0
     assert not found.clear
+
+
+def test_looking_ten_times_errs_as_often_as_looking_once() -> None:
+    """Equal players, a look after each doubling: in 5 % of all comparisons one is called better."""
+    rng, wrong = Random(1), 0
+    for _ in range(20_000):
+        error = rng.gauss(0, 1)
+        for look in range(10):
+            error = (error + rng.gauss(0, 1)) / 2**0.5 if look else error
+            if abs(error) > LOOKED_95:
+                wrong += 1
+                break
+    assert 0.045 < wrong / 20_000 < 0.055
 
 
 def test_going_on_until_it_is_clear(tmp_path: Path) -> None:

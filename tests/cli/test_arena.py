@@ -1,6 +1,13 @@
 """``main.py arena``."""
 
+import json
+import subprocess
+import sys
+import time
+
 import pytest
+
+from tests.variants import ROOT
 
 
 def test_the_figures_have_the_documented_shape(run) -> None:
@@ -58,6 +65,29 @@ def test_a_comparison_goes_on_from_its_file(run, tmp_path) -> None:
     result = run(*words, "--seed", 1)
     assert result.code == 1
     assert "holds another comparison: its seed: 0; asked for: 1" in result.err
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_comparison_that_was_killed_goes_on(run, tmp_path, jobs) -> None:
+    """``kill -9`` in the midst of it; nothing that was played is lost, nobody plays on."""
+    file = tmp_path / "r.jsonl"
+    words = ["arena", "greedy", "random", "--jobs", jobs, "--results", file]
+    arena = subprocess.Popen([sys.executable, ROOT / "main.py", *words, "--deals", "1000000"])
+    try:
+        for _ in range(1200):
+            if file.exists() and file.read_bytes().count(b"\n") > 50:
+                break
+            time.sleep(0.05)
+    finally:
+        arena.kill()
+        arena.wait()
+    whole = file.read_bytes().rpartition(b"\n")[0]
+    kept = {json.loads(line)["number"] for line in whole.splitlines()[1:]}
+    assert len(kept) >= 50
+    time.sleep(0.5)
+    assert file.read_bytes().startswith(whole)
+    assert run(*words, "--deals", 2, "--json").json["deals"] >= len(kept)
+    assert file.read_bytes().startswith(whole)
 
 
 def test_whole_bummerl(run) -> None:
