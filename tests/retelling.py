@@ -120,6 +120,9 @@ def _knows(view: SeatView) -> str:
     for proof in view.exclusions:
         if not proof.drawn_since:
             parts.append(f"{proof.seat} lacks {_codes(proof.cards)}")
+    for promise in view.promises:
+        ways = " or ".join(map(_codes, promise.ways))
+        parts.append(f"{promise.seat} must have {ways}")
     parts.append(f"unseen {_codes(view.unseen)}")
     cuts = [action for action in view.legal if str(action).startswith("cut ")]
     may = [str(action) for action in view.legal if action not in cuts]
