@@ -42,7 +42,7 @@ log = logging.getLogger(__name__)
 TIME_LIMIT = 10.0
 """Seconds after which a worker that has not answered counts as hung."""
 
-GRACE = 0.04
+GRACE = 0.03
 """Seconds that a worker has to stop after it was told to; it is gone within 50 ms."""
 
 _LOOK = 0.005
@@ -215,6 +215,7 @@ class Thinker:
         self._stale: Stale | None = None
         self._worker: _Worker | None = None
         self._keeper: threading.Thread | None = None
+        self._at_work = False
         self.replaced = 0
         """How many workers had to be replaced (they died, hung or would not stop)."""
 
@@ -223,6 +224,17 @@ class Thinker:
         """See ``Thinks``."""
         with self._changed:
             return self._wanted is not None
+
+    @property
+    def at_work(self) -> bool:
+        """Whether the worker is (for all we know) still busy, if only with what is stale."""
+        return self._at_work
+
+    @property
+    def worker_ready(self) -> bool:
+        """Whether the worker has been heard of; before that it is only starting."""
+        worker = self._worker
+        return worker is not None and worker.ready
 
     @property
     def worker_id(self) -> int | None:
@@ -292,15 +304,19 @@ class Thinker:
         try:
             self._ready_worker()
             while (request := self._next_request()) is not None:
+                self._at_work = True
                 try:
                     answer = self._think(request)
                 except Exception:
                     log.exception("the thinking process cannot be talked to")
                     self._replace("failed")
                     answer = stand_in(request.view, request.seed)
+                self._at_work = False
                 with self._changed:
                     if self._wanted is request:
                         self._answered, self._answer = True, answer
+                # The next request shall find a worker that is up, or nearly.
+                self._ready_worker()
         finally:
             if self._worker is not None:
                 self._worker.end()
@@ -394,7 +410,6 @@ class Thinker:
         if self._closed:
             return
         self._replace("did not stop")
-        self._ready_worker()
 
 
 def _shared_number() -> Stale:

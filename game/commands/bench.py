@@ -1,4 +1,4 @@
-"""Measure what the program promises: start, drawing, idling, memory and rules.
+"""Measure what the program promises: start, drawing, idling, memory, rules, and stopping to think.
 
 Start, frames, idling and memory are measured on the real window at 1920x1080, in processes of
 their own; without a screen a virtual one is used if there is Xvfb, else none at all (the output
@@ -26,9 +26,9 @@ from typing import Any
 from game.commands.arguments import add_json, whole_number, window_size
 from game.commands.outcome import ExitCode, Refused, print_json
 
-SUMMARY = "measure start, drawing, idling, memory and the speed of the rules"
+SUMMARY = "measure start, drawing, idling, memory, the rules, and how fast thinking stops"
 
-PARTS = ("start", "table", "deals")
+PARTS = ("start", "table", "deals", "cancel")
 
 LIMITS = {
     "first_frame_s": 1.0,
@@ -37,6 +37,7 @@ LIMITS = {
     "idle_cpu_percent": 2.0,
     "memory_mb": 200.0,
     "deals_per_second": 1000.0,
+    "cancel_ms": 50.0,
 }
 
 
@@ -88,6 +89,8 @@ def run(arguments: argparse.Namespace) -> int:
             figures |= _table(arguments, Path(folder))
     if "deals" in parts:
         figures["deals"] = _deals(arguments.runs)
+    if "cancel" in parts:
+        figures["cancel"] = _cancel()
     figures["limits"] = _limits(figures)
     held = all(each["held"] for each in figures["limits"])
     if arguments.json:
@@ -197,6 +200,24 @@ def _deals(runs: int) -> dict[str, Any]:
     }
 
 
+def _cancel() -> dict[str, Any]:
+    from game.commands.bench_cancel import BOT, cancel_times
+    from game.commands.games import variant_named
+    from game.config.variants import load_library
+    from game.paths import resource
+
+    variant = variant_named(load_library(resource("config")), "schnapsen")
+    found = cancel_times(variant)
+    return {
+        "bot": BOT,
+        "times": len(found.listening),
+        "listening_ms": _quantiles(sorted(1000 * each for each in found.listening)),
+        "killed": found.killed,
+        "deaf_times": len(found.deaf),
+        "deaf_ms": _quantiles(sorted(1000 * each for each in found.deaf)),
+    }
+
+
 def _limits(figures: dict[str, Any]) -> list[dict[str, Any]]:
     """Hold the figures against the limits."""
     measured: dict[str, float] = {}
@@ -209,6 +230,9 @@ def _limits(figures: dict[str, Any]) -> list[dict[str, Any]]:
         measured["memory_mb"] = figures["memory"]["total_mb"]
     if "deals" in figures:
         measured["deals_per_second"] = figures["deals"]["per_second_wall"]
+    if "cancel" in figures:
+        cancel = figures["cancel"]
+        measured["cancel_ms"] = max(cancel["listening_ms"]["max"], cancel["deaf_ms"]["max"])
     return [
         {
             "name": name,
@@ -333,6 +357,17 @@ def _print(figures: dict[str, Any]) -> None:
             f"  {'deals a second':<22} {deals['per_second_wall']}, by processor time "
             f"{deals['per_second_cpu']}"
         )
+    if "cancel" in figures:
+        cancel = figures["cancel"]
+        print("\nFrom taking a request back until the thinking process is free or gone")
+        for name, label, times in (
+            ("listening_ms", f"while {cancel['bot']} thinks", cancel["times"]),
+            ("deaf_ms", "when it has hung", cancel["deaf_times"]),
+        ):
+            each = cancel[name]
+            print(
+                f"  {label:<22} {each['median']:.1f} ms, most: {each['max']:.1f} ms, {times} times"
+            )
     print("\nLimits")
     for each in figures["limits"]:
         sign = "at least" if each["name"].endswith("_second") else "below"

@@ -174,6 +174,7 @@ def test_cancel_stops_a_player_that_listens(begun: Callable[[], int]) -> None:
             thinker.cancel()
             assert not thinker.busy
             assert thinker.poll() is None
+            wait_for(lambda: not thinker.at_work, "the worker was free")
         assert (thinker.worker_id, thinker.replaced) == (worker, 0)
 
 

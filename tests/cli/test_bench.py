@@ -27,12 +27,22 @@ def test_a_random_deal_is_the_same_each_time() -> None:
     assert first[0].over
 
 
+def test_stopping_to_think_is_measured_with_all_figures(run) -> None:
+    data = run("bench --only cancel --json").json
+    assert data["cancel"]["times"] == 40
+    assert 0 < data["cancel"]["listening_ms"]["median"] <= data["cancel"]["listening_ms"]["max"]
+    # A process that does not stop is given a moment before it is killed.
+    assert data["cancel"]["deaf_ms"]["median"] >= 40
+    assert [each["name"] for each in data["limits"]] == ["cancel_ms"]
+
+
 FIGURES = {
     "start": {"first_frame_s": {"median": 1.2}},
     "frames": {"wall_ms": {"median": 7.9, "p99": 16.0}},
     "idle": {"cpu_percent": 1.99},
     "memory": {"total_mb": 200.1},
     "deals": {"per_second_wall": 1000},
+    "cancel": {"listening_ms": {"max": 12.0}, "deaf_ms": {"max": 50.1}},
 }
 
 
@@ -45,6 +55,7 @@ def test_limits_are_held_from_the_right_side() -> None:
         "idle_cpu_percent": True,
         "memory_mb": False,
         "deals_per_second": True,
+        "cancel_ms": False,
     }
 
 
