@@ -1,4 +1,4 @@
-"""Measure what the program promises: start, drawing, idling, memory, rules, and stopping to think.
+"""Measure what the program promises: start, drawing, idling, memory, rules, search, stopping it.
 
 Start, frames, idling and memory are measured on the real window at 1920x1080, in processes of
 their own; without a screen a virtual one is used if there is Xvfb, else none at all (the output
@@ -26,9 +26,9 @@ from typing import Any
 from game.commands.arguments import add_json, whole_number, window_size
 from game.commands.outcome import ExitCode, Refused, print_json
 
-SUMMARY = "measure start, drawing, idling, memory, the rules, and how fast thinking stops"
+SUMMARY = "measure start, drawing, idling, memory, rules, search, and how fast thinking stops"
 
-PARTS = ("start", "table", "deals", "cancel")
+PARTS = ("start", "table", "deals", "search", "cancel")
 
 LIMITS = {
     "first_frame_s": 1.0,
@@ -37,8 +37,13 @@ LIMITS = {
     "idle_cpu_percent": 2.0,
     "memory_mb": 200.0,
     "deals_per_second": 1000.0,
+    "nodes_per_second": 20_000_000.0,
+    "whole_deal_ms": 2.0,
+    "talon_out_ms": 0.02,
+    "interpreted_whole_deal_ms": 100.0,
     "cancel_ms": 50.0,
 }
+"""Limits of what is measured; of the search those that hold for the form that runs."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -89,6 +94,8 @@ def run(arguments: argparse.Namespace) -> int:
             figures |= _table(arguments, Path(folder))
     if "deals" in parts:
         figures["deals"] = _deals(arguments.runs)
+    if "search" in parts:
+        figures["search"] = _search(arguments.runs)
     if "cancel" in parts:
         figures["cancel"] = _cancel()
     figures["limits"] = _limits(figures)
@@ -200,6 +207,24 @@ def _deals(runs: int) -> dict[str, Any]:
     }
 
 
+def _search(runs: int) -> dict[str, Any]:
+    from game.ai.kernel import kernel_form
+    from game.ai.kernel.loader import COMPILED
+    from game.commands import bench_kernel
+
+    form = kernel_form()
+    deals = 100 if form == COMPILED else 20
+    found = bench_kernel.measure(form, deals, runs)
+    return {
+        "form": form,
+        "runs": runs,
+        "deals": deals,
+        "nodes_per_second": round(1_000_000 * found["million nodes a second"]),
+        "whole_deal_ms": round(found[f"{bench_kernel.WHOLE}, mean ms"], 4),
+        "talon_out_ms": round(found[f"{bench_kernel.OUT}, mean ms"], 5),
+    }
+
+
 def _cancel() -> dict[str, Any]:
     from game.commands.bench_cancel import BOT, cancel_times
     from game.commands.games import variant_named
@@ -230,6 +255,13 @@ def _limits(figures: dict[str, Any]) -> list[dict[str, Any]]:
         measured["memory_mb"] = figures["memory"]["total_mb"]
     if "deals" in figures:
         measured["deals_per_second"] = figures["deals"]["per_second_wall"]
+    if "search" in figures:
+        search = figures["search"]
+        if search["form"] == "compiled":
+            for name in ("nodes_per_second", "whole_deal_ms", "talon_out_ms"):
+                measured[name] = search[name]
+        else:
+            measured["interpreted_whole_deal_ms"] = search["whole_deal_ms"]
     if "cancel" in figures:
         cancel = figures["cancel"]
         measured["cancel_ms"] = max(cancel["listening_ms"]["max"], cancel["deaf_ms"]["max"])
@@ -357,6 +389,15 @@ def _print(figures: dict[str, Any]) -> None:
             f"  {'deals a second':<22} {deals['per_second_wall']}, by processor time "
             f"{deals['per_second_cpu']}"
         )
+    if "search" in figures:
+        search = figures["search"]
+        print(
+            f"\nSearch, {search['form']} ({search['runs']} runs of {search['deals']} deals, by "
+            "processor time)"
+        )
+        print(f"  {'positions a second':<22} {search['nodes_per_second'] / 1_000_000:.1f} million")
+        print(f"  {'a whole deal':<22} {search['whole_deal_ms']:.3f} ms on average")
+        print(f"  {'talon out':<22} {search['talon_out_ms']:.4f} ms on average")
     if "cancel" in figures:
         cancel = figures["cancel"]
         print("\nFrom taking a request back until the thinking process is free or gone")

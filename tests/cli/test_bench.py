@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.ai.kernel import kernel_form
 from game.commands import bench
 from game.commands.bench_deals import play_random_deal
 from game.commands.outcome import Refused
@@ -42,6 +43,12 @@ FIGURES = {
     "idle": {"cpu_percent": 1.99},
     "memory": {"total_mb": 200.1},
     "deals": {"per_second_wall": 1000},
+    "search": {
+        "form": "compiled",
+        "nodes_per_second": 19_999_999,
+        "whole_deal_ms": 1.9,
+        "talon_out_ms": 0.02,
+    },
     "cancel": {"listening_ms": {"max": 12.0}, "deaf_ms": {"max": 50.1}},
 }
 
@@ -55,8 +62,26 @@ def test_limits_are_held_from_the_right_side() -> None:
         "idle_cpu_percent": True,
         "memory_mb": False,
         "deals_per_second": True,
+        "nodes_per_second": False,
+        "whole_deal_ms": True,
+        "talon_out_ms": False,
         "cancel_ms": False,
     }
+
+
+def test_each_form_of_the_search_has_limits_of_its_own() -> None:
+    search = {"form": "interpreted", "whole_deal_ms": 51.0}
+    (limit,) = bench._limits({"search": search})
+    assert (limit["name"], limit["limit"], limit["held"]) == (
+        "interpreted_whole_deal_ms", 100.0, True,
+    )  # fmt: skip
+
+
+def test_the_search_is_measured_with_all_figures(run) -> None:
+    data = run("bench --only search --runs 1 --json").json
+    assert data["search"]["form"] == kernel_form()
+    assert data["search"]["nodes_per_second"] > 1000
+    assert 0 < data["search"]["talon_out_ms"] < data["search"]["whole_deal_ms"]
 
 
 def test_a_missed_limit_is_code_1_only_where_that_is_asked_for(run, monkeypatch) -> None:
