@@ -41,9 +41,12 @@ if ! "$python" build/kernel.py >.work/kernel.log 2>&1; then
         "plain form is tested."
     [ "${CI:-}" != true ] || exit 1
 fi
+"$python" main.py --version >&2
 
 [ "$#" = 0 ] || exec "$python" -m pytest "$@"
 
 # Everything without a window side by side, then the real windows alone: they need the time of day.
 "$python" -m pytest -n auto --dist worksteal -m "not window and not long"
+# What stands on the search once more on its plain form, which players without a compiler have.
+BUMMERL_KERNEL=interpreted "$python" -m pytest -n auto --dist worksteal -m "not long" tests/ai/kernel
 exec "$python" -m pytest -m window
