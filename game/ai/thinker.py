@@ -340,7 +340,7 @@ class Thinker:
                 if self._stale is None:
                     self._stale = _shared_number()
                 self._worker = _Worker.start(self._run, self._stale)
-            except OSError:
+            except (OSError, ImportError):  # some systems lack what shared memory takes
                 log.exception("no worker process can be started")
         return self._worker
 
