@@ -83,7 +83,7 @@ def test_back_turned_round_is_the_same(colour: str) -> None:
     assert np.percentile(difference, 99.5) < 16
 
 
-@pytest.mark.parametrize("size", [16, 24, 32, 48, 64, 128, 256, 512])
+@pytest.mark.parametrize("size", [16, 24, 32, 48, 64, 128, 256, 512, 1024])
 def test_icon_has_its_size(size: int) -> None:
     with Image.open(ASSETS / "icons" / f"app_{size}.png") as icon:
         assert icon.size == (size, size)

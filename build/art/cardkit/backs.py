@@ -37,13 +37,18 @@ BACKS = {
 
 def back(pen: Pen, colours: BackColours) -> str:
     """Return the SVG of a back."""
+    art = back_art(pen, colours)
+    paper = pen.rect(0, 0, WIDTH, HEIGHT, pen.hue.paper, "none")
+    return pen.document(paper + group(art, transform=f"translate({WIDTH / 2} {HEIGHT / 2})"))
+
+
+def back_art(pen: Pen, colours: BackColours) -> str:
+    """Return what is printed on the paper of a back, around its middle."""
     main, light = colours.main, colours.light
     art = pen.rect(-108, -174, 216, 348, main, "none", rx=8)
     art += pen.rect(-103, -169, 206, 338, "none", light, 1.3, rx=5)
     art += _field(pen, colours) + _chequer_ring(pen, colours)
-    art += _band(pen, colours) + _rosette(pen, colours)
-    paper = pen.rect(0, 0, WIDTH, HEIGHT, pen.hue.paper, "none")
-    return pen.document(paper + group(art, transform=f"translate({WIDTH / 2} {HEIGHT / 2})"))
+    return art + _band(pen, colours) + _rosette(pen, colours)
 
 
 def _field(pen: Pen, colours: BackColours) -> str:

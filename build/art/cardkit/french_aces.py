@@ -25,13 +25,18 @@ def ace_mark(pen: Pen, suit: str, colour: str) -> str:
 
 def ace_ground(pen: Pen, suit: str) -> str:
     """Return what lies under the great pip: the golden ornament and the flourishes."""
+    halo = _halo(pen) if suit == "S" else ""
+    return halo + ace_gold(pen, suit) + _flourish(pen)
+
+
+def ace_gold(pen: Pen, suit: str) -> str:
+    """Return the golden ornament that shows through the great pip."""
     path = twin_path(_SHAPES[suit])
     inside = pen.clip(pen.flat(path, "#000"))
     gems = pen.hue.red if suit in "CS" else pen.hue.white
     wide = pen.shape(path, "none", pen.hue.gold, 3)
     art = wide + group(_ornament(pen, suit, pen.hue.gold, gems, 1.2), clip_path=inside)
-    halo = _halo(pen) if suit == "S" else ""
-    return halo + place(0, _LIFT[suit], art, scale=SCALE) + _flourish(pen)
+    return place(0, _LIFT[suit], art, scale=SCALE)
 
 
 def _halo(pen: Pen) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardkit import pips
-from cardkit.backs import BACKS
+from cardkit.backs import BACKS, back_art
+from cardkit.french_aces import ace_gold, ace_mark
 from cardkit.glyphs import PLAYFAIR, outline
 from cardkit.palette import FRENCH
 from cardkit.pen import Pen
@@ -12,6 +13,8 @@ from cardkit.svg import group, place, polygon
 SIZE = 128
 SIMPLE_BELOW = 40
 """Smaller icons show one card with its heart and nothing else."""
+RICH_FROM = 128
+"""Larger icons show back and heart as they are on the cards, with finer lines."""
 
 
 def icon(pixels: int) -> str:
@@ -19,6 +22,13 @@ def icon(pixels: int) -> str:
     pen = Pen(FRENCH)
     if pixels < SIMPLE_BELOW:
         art = _felt(pen, 7) + place(64, 64, _simple(pen))
+    elif pixels >= RICH_FROM:
+        art = (
+            _felt(pen, 3.4)
+            + place(64, 65, _arcs(pen))
+            + place(50, 65, _rich_back(pen), turn=-15, scale=0.9)
+            + place(75, 66, _rich_front(pen), turn=8, scale=0.92)
+        )
     else:
         art = (
             _felt(pen, 3.4)
@@ -63,3 +73,34 @@ def _back(pen: Pen) -> str:
 def _simple(pen: Pen) -> str:
     art = pen.rect(-33, -47, 66, 94, FRENCH.paper, None, 5, rx=9)
     return art + place(0, 1, pips.heart(pen, "#B4232D", stroke="none"), scale=0.66)
+
+
+def _arcs(pen: Pen) -> str:
+    """The golden lines of the table's cloth."""
+    art = pen.rect(-53, -54, 106, 106, "none", "#D9AE52", 0.8, rx=19, opacity=".75")
+    return art + pen.rect(-50.6, -51.6, 101.2, 101.2, "none", "#D9AE52", 0.5, rx=17, opacity=".55")
+
+
+def _sheet(pen: Pen) -> str:
+    """A card of paper with the shadow it throws, softened in steps."""
+    art = "".join(
+        pen.rect(
+            -31 - grow, -46 - grow, 64 + 2 * grow, 97 + 2 * grow, "#06180f", "none", rx=6 + grow,
+            opacity=".12",
+        )
+        for grow in (2.4, 1.6, 0.8, 0)
+    )  # fmt: skip
+    return art + pen.rect(-32, -49.6, 64, 99.2, FRENCH.paper, "#8c7749", 0.9, rx=4.6)
+
+
+def _rich_back(pen: Pen) -> str:
+    return _sheet(pen) + group(back_art(pen, BACKS["blue"]), transform="scale(.2667)")
+
+
+def _rich_front(pen: Pen) -> str:
+    red = "#B4232D"
+    heart = ace_gold(pen, "H") + ace_mark(pen, "H", red)
+    path, _ = outline("66", 19, PLAYFAIR, -18.5, -31)
+    corner = pen.flat(path, red)
+    art = _sheet(pen) + group(heart, transform="translate(0 1.5) scale(.272)")
+    return art + corner + group(corner, transform="rotate(180)")
