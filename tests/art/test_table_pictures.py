@@ -15,8 +15,8 @@ from tests.art.measure import ROOT
 if str(ROOT / "build") not in sys.path:
     sys.path.insert(0, str(ROOT / "build"))
 
-import art_boards  # noqa: E402
-import art_table  # noqa: E402
+import art_boards
+import art_table
 
 TABLE = ROOT / "assets" / "table"
 BOARDS: dict[str, Callable[[], Image.Image]] = {
