@@ -299,12 +299,16 @@ class AskPanel(Container):
         if self.suits:
             wide = min(wide, max(self._suits_width() + 2 * pad, self._words_width() + 2 * pad))
         inner = wide - 2 * pad
-        self._columns = 1
+        self._columns, self._tight = 1, False
         title = self.title.measure(inner)[1]
         note = self.note.measure(inner)[1] if self.question.note else 0
         strip = self._strip_height(inner)
-        fixed = 2 * ui.px(14) + title + note + ui.px(8) + (strip + ui.px(10) if strip else 0)
         rows = self._rows_height(inner)
+        fixed = self._fixed(title + note, strip)
+        if rows + fixed > room.h:
+            self._tight = True
+            rows = self._rows_height(inner)
+            fixed = self._fixed(title + note, strip)
         if rows + fixed > room.h and not self.suits and inner >= ui.px(TWO_COLUMNS) - 2 * pad:
             self._columns = 2
             wide = room.w
@@ -319,6 +323,20 @@ class AskPanel(Container):
         if strip and self._strip.inflate(ui.px(30), ui.px(30)).collidepoint(pointer):
             self.on_top = True
             self._arrange(box, strip)
+
+    def _fixed(self, words: int, strip: int) -> int:
+        """Height of everything but the rows."""
+        return 2 * self._edge() + words + self._gap() + (strip + self._gap() if strip else 0)
+
+    def _edge(self) -> int:
+        return self.ui.px(9 if self._tight else 14)
+
+    def _gap(self) -> int:
+        return self.ui.px(5 if self._tight else 10)
+
+    def _between(self) -> int:
+        """Space between two rows."""
+        return self.ui.px(3 if self._tight else 6)
 
     def _words_width(self) -> int:
         ui = self.ui
@@ -337,7 +355,7 @@ class AskPanel(Container):
         if not self.rows:
             return 0
         high = self.rows[0].measure(width)[1]
-        gap = self.ui.px(6)
+        gap = self._between()
         lines = 1 if self.suits else -(-len(self.rows) // self._columns)
         return lines * (high + gap) + self.ui.px(4)
 
@@ -349,7 +367,8 @@ class AskPanel(Container):
     def _arrange(self, box: pygame.Rect, strip: int) -> None:
         ui = self.ui
         pad = ui.px(16)
-        inner = pygame.Rect(box.x + pad, box.y + ui.px(14), box.w - 2 * pad, box.h - 2 * ui.px(14))
+        edge, gap = self._edge(), self._gap()
+        inner = pygame.Rect(box.x + pad, box.y + edge, box.w - 2 * pad, box.h - 2 * edge)
         y = inner.y
         title = self.title.measure(inner.w)[1]
         aside = self.sign.measure(inner.w)[0] + ui.px(14) if self.question.sign else 0
@@ -360,14 +379,14 @@ class AskPanel(Container):
             note = self.note.measure(inner.w)[1]
             self.note.place(pygame.Rect(inner.x, y, inner.w, note))
             y += note
-        y += ui.px(8)
+        y += gap
         foot = inner.bottom
         self._strip = pygame.Rect(inner.x, foot - strip, inner.w, strip)
         if self.on_top:
             self._strip.top = y
-            y = self._strip.bottom + ui.px(10)
+            y = self._strip.bottom + gap
         elif strip:
-            foot = self._strip.top - ui.px(10)
+            foot = self._strip.top - gap
         self.view.visible = bool(self.rows)
         side = ui.px(4)
         self.view.place(pygame.Rect(inner.x - side, y, inner.w + 2 * side, max(1, foot - y)))
@@ -404,7 +423,7 @@ class AskPanel(Container):
                 row.place(pygame.Rect(x, area.y + ui.px(2), wide, high))
                 x += wide + gap
             return area.y + high + ui.px(2)
-        gap = ui.px(6)
+        gap = self._between()
         columns = self._columns
         wide = (area.w - 2 * side - (columns - 1) * ui.px(12)) // columns
         lines = -(-len(self.rows) // columns)
@@ -416,6 +435,7 @@ class AskPanel(Container):
         return area.y + lines * (high + gap)
 
     _columns = 1
+    _tight = False
     _strip = pygame.Rect(0, 0, 0, 0)
 
     def draw(self, target: pygame.Surface) -> None:

@@ -66,6 +66,10 @@ class RoundLayout(TableLayout):
 
     # ------------------------------------------------------------------ the others
 
+    def _plate_size(self, seat: Seat) -> tuple[int, int]:
+        wide, high = super()._plate_size(seat)
+        return min(wide, round(0.31 * self.mat.w)), high
+
     def _place_plates(self) -> None:
         needs, mat, inset = self.needs, self.mat, self.inset
         own = pygame.Rect((0, 0), self._plate_size(needs.me))
@@ -84,7 +88,7 @@ class RoundLayout(TableLayout):
     def _place_fans(self) -> None:
         needs, mat, k, gap = self.needs, self.mat, self.k, self.gap
         self.other_width = (70 if self.compact else 78) * k
-        self.pile_width = (50 if self.compact else 62) * k
+        self.pile_width = (54 if self.compact else 64) * k
         tall = self.other_width * ASPECT
         steps = max(1, needs.hand - 1)
         self._fans: dict[Seat, tuple[float, float, float]] = {}
@@ -211,13 +215,19 @@ class RoundLayout(TableLayout):
         self.choice.bottom = self.panel.bottom
 
     def _place_pill(self) -> None:
+        """The message lies above the trick, beside the tricks of the other side."""
         needs, mat = self.needs, self.mat
-        widest = max(self._plate_size(seat)[0] for seat in self._sides)
-        wide = round(min(0.62 * mat.w, mat.w - 2 * (0.62 * self.other_width * ASPECT + self.gap)))
-        if needs.seats == 3:
-            wide = min(wide, mat.w - 2 * (widest + self.inset + self.gap))
-        self.pill = pygame.Rect(0, round(self._pill_top), wide, needs.pill)
-        self.pill.centerx = mat.centerx
+        left, right = mat.left + self.inset, mat.right - self.inset
+        for seat, side in self._sides.items():
+            if side == "right":
+                right = self.pile_rect(seat).left - self.gap
+            elif side == "left" and needs.seats == 3:
+                left = self.pile_rect(seat).right + self.gap
+        wide = 2 * min(right - mat.centerx, mat.centerx - left)
+        self.pill = pygame.Rect(left, round(self._pill_top), right - left, needs.pill)
+        if wide >= 0.55 * mat.w:
+            self.pill.w = min(wide, round(0.62 * mat.w))
+            self.pill.centerx = mat.centerx
 
     # ------------------------------------------------------------------ poses
 

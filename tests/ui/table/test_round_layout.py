@@ -1,0 +1,80 @@
+"""With three and four at the table nothing covers what must be seen, at any size and language."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.table.places import InTrick, InWidow, LaidDown
+from tests.ui.table.test_layout import SIZES, overlapping, rect
+
+LONG = ("Großtante Walburga-Kunigun", "Hofrat Nepomuk Sedlacek")
+GAMES = ("three_seats", "four_seats")
+
+
+def elements(layout, needs) -> dict[str, pygame.Rect]:
+    """Everything that lies on the table at its largest."""
+    me = needs.me
+    found = {
+        "own hand": layout.hand_rect(me, needs.hand),
+        "slate": layout.slate, "icons": layout.icons, "tray": layout.tray,
+        "pill": layout.pill, "note": layout.note, "plaque": layout.plaque,
+        "own pile": layout.pile_rect(me),
+    }  # fmt: skip
+    for seat in range(needs.seats):
+        found[f"plate {seat}"] = layout.plates[seat]
+        found[f"trick {seat}"] = rect(layout.pose(InTrick(seat)).bounds())
+        if seat != me:
+            found[f"hand {seat}"] = layout.hand_rect(seat, needs.hand)
+            if layout.side_of(seat) == "right" or needs.seats == 3:
+                found[f"pile {seat}"] = layout.pile_rect(seat)
+    for index, button in enumerate(layout.buttons):
+        found[f"button {index}"] = button
+    if needs.seats == 3:
+        widow = [rect(layout.pose(InWidow(index)).bounds()) for index in (0, 1)]
+        found["widow"] = widow[0].union(widow[1])
+    return found
+
+
+def may_touch(found) -> list[tuple[str, str]]:
+    """A card played to the trick may lie over the edge of a hand's back, nothing else."""
+    return [(a, b) for a in found for b in found if a.startswith("trick") and b.startswith("hand")]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_covers_anything(desk, size, name):
+    # In a small window the room is short in every language.
+    languages = ("hu", "de", "en") if size == (800, 600) else ("hu",)
+    for lang in languages:
+        table = desk(size=size, lang=lang, variant=name, names=LONG, practice=True)
+        layout, needs = table.scene.layout, table.scene.chrome.needs(mirrored=False)
+        found = elements(layout, needs)
+        assert not overlapping(found, may=may_touch(found))
+        for what, area in found.items():
+            if "hand" not in what:
+                assert layout.window.contains(area), what
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_sheet_of_questions_leaves_hand_and_plates_free(desk, size, name):
+    layout = desk(size=size, variant=name).scene.layout
+    needs = layout.needs
+    assert layout.panel.w >= 300
+    for area in (layout.hand_rect(needs.me, needs.hand), *layout.plates.values()):
+        common = area.clip(layout.panel)
+        assert common.w <= 2 or common.h <= 2
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_hand_laid_down_lies_where_the_hand_was(desk, size):
+    layout = desk(size=size, variant="four_seats").scene.layout
+    for seat in range(1, 4):
+        heap = rect(layout.pose(LaidDown(seat, 0)).bounds())
+        assert layout.hand_rect(seat, 5).inflate(40, 40).contains(heap)
+
+
+def test_the_partner_sits_opposite_and_the_turn_goes_to_the_left(desk):
+    layout = desk(variant="four_seats").scene.layout
+    assert [layout.side_of(seat) for seat in range(4)] == ["bottom", "left", "top", "right"]
