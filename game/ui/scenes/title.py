@@ -123,6 +123,15 @@ class TitleScene(WidgetScene):
             self.way = self.view.add(
                 Segments(ui, options, self._present_way(), self._choose_way, name="way")
             )
+        seats = sorted({each.seats for each in services.library.variants.values()})
+        self.players: Segments[int] | None = None
+        if len(seats) > 1:
+            self.players = self.view.add(
+                Segments(
+                    ui, [Option(n, self.tr(f"title.players_{n}")) for n in seats],
+                    services.variant().seats, self._choose_players, name="players",
+                )
+            )  # fmt: skip
         self.tiles = [
             self.view.add(
                 Tile(
@@ -136,7 +145,8 @@ class TitleScene(WidgetScene):
                     name=f"variant.{name}",
                 )
             )
-            for name in services.library.offers
+            for name, each in services.library.variants.items()
+            if each.seats == services.variant().seats
         ]
         self.fields: list[tuple[Label, Widget]] = []
         self._add_field("title.rules_field", self._rules_choice())
@@ -187,6 +197,10 @@ class TitleScene(WidgetScene):
         settings = settings.with_value("play.house_rules", "")
         self.services.keep(settings.with_value("cards.deck", way.decks[0]))
         self.rebuild()
+
+    def _choose_players(self, seats: int) -> None:
+        variants = self.services.library.variants
+        self._choose_variant(next(name for name, each in variants.items() if each.seats == seats))
 
     def _choose_variant(self, variant: str) -> None:
         if variant != self.services.settings.play.variant:
@@ -332,10 +346,7 @@ class TitleScene(WidgetScene):
         ui = self.ui
         x, width = area.x + ui.px(6), area.w - 2 * ui.px(6)
         y = area.y + ui.px(5)
-        if self.way is not None:
-            wish, high = self.way.measure(width)
-            self.way.place(pygame.Rect(x, y, min(width, max(wish, ui.px(360))), high))
-            y += high + ui.px(12)
+        y = self._arrange_segments(pygame.Rect(x, y, width, 0))
         y = self._arrange_tiles(pygame.Rect(x, y, width, 0)) + ui.px(12)
         columns = 2
         gap = ui.px(20)
@@ -367,6 +378,20 @@ class TitleScene(WidgetScene):
         top = y + max(0, (high - lines) // 2)
         self.about.place(pygame.Rect(text_x, top, x + width - text_x, lines))
         return max(y + high, top + lines)
+
+    def _arrange_segments(self, area: pygame.Rect) -> int:
+        """How many play and which country's way, beside one another where there is room."""
+        ui = self.ui
+        rows = [each for each in (self.players, self.way) if each is not None]
+        wishes = [each.measure(area.w) for each in rows]
+        gap = ui.px(14)
+        x, y = area.x, area.y
+        for each, (wish, high) in zip(rows, wishes, strict=True):
+            if x > area.x and x + wish > area.right:
+                x, y = area.x, y + high + ui.px(8)
+            each.place(pygame.Rect(x, y, wish, high))
+            x += wish + gap
+        return y + wishes[-1][1] + ui.px(12) if wishes else y
 
     def _arrange_tiles(self, area: pygame.Rect) -> int:
         ui = self.ui
