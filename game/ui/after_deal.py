@@ -89,10 +89,13 @@ class AfterDeal:
             return
         game = self.runner.game
         party = game.match.parties[self.runner.human]
-        other = next(
-            seat for seat in range(game.variant.seats) if game.match.parties[seat] != party
-        )
-        words = bummerl_words(self.ui, game.variant, done.settled, party, self.name(other))
+        parties = game.match.parties
+        others = [seat for seat in range(game.variant.seats) if parties[seat] != party]
+        partners = len(others) < game.variant.seats - 1
+        if not partners:
+            others = others[:1]
+        named = " & ".join(map(self.name, others))
+        words = bummerl_words(self.ui, game.variant, done.settled, party, named, partners=partners)
         if words.match_over:
             self.match_over()
         else:

@@ -47,9 +47,15 @@ class BummerlWords:
 
 
 def bummerl_words(
-    ui: Ui, variant: Variant, settled: Settled, human_party: int, opponent: str
+    ui: Ui,
+    variant: Variant,
+    settled: Settled,
+    human_party: int,
+    opponent: str,
+    *,
+    partners: bool = False,
 ) -> BummerlWords:
-    """The words for the Bummerl that ``settled`` decided."""
+    """The words for the Bummerl that ``settled`` decided; two partners are spoken to as such."""
     done = settled.bummerl
     assert done is not None
     won = done.party == human_party
@@ -59,8 +65,11 @@ def bummerl_words(
     theirs = written_score(rule, done.scores[other])
     tr = ui.tr
     key = "won" if won else "lost"
-    lines = [tr(f"ui.bummerl.{key}_text", mine=mine, theirs=theirs, name=opponent)]
-    if done.counts > 1:
+    us = "_we" if partners and not won else ""
+    lines = [tr(f"ui.bummerl.{key}_text{us}", mine=mine, theirs=theirs, name=opponent)]
+    if done.counts > 2:
+        lines.append(tr(f"ui.bummerl.retour_{key}"))
+    elif done.counts > 1:
         lines.append(tr(f"ui.bummerl.schneider_{key}"))
     elif any(score <= 0 for party, score in enumerate(done.scores) if party != done.party):
         lines.append(tr("ui.bummerl.schneider_single"))
@@ -72,9 +81,9 @@ def bummerl_words(
         if match.winner is None:
             lines.append(tr("ui.bummerl.match_stands", **counts))
         else:
-            which = "match_won" if match.winner == human_party else "match_lost"
+            which = "match_won" if match.winner == human_party else f"match_lost{us}"
             lines.append(tr(f"ui.bummerl.{which}", **counts))
-    title = tr(f"ui.bummerl.{key}_title")
+    title = tr(f"ui.bummerl.{key}_title{us}")
     return BummerlWords(title, tuple(lines), won, match.winner is not None)
 
 
