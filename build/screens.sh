@@ -11,3 +11,4 @@ take table --scene strict
 take table_hu --scene table --lang hu --deck tell_hu --variant snapszli
 take deal_over --scene deal_over --lang de --deck tell_de
 take house_rules --scene house_rules
+take first_start --scene first_start

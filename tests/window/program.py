@@ -8,31 +8,39 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 30.0
+COMMAND = (sys.executable, str(ROOT / "main.py"))
 
 
 class Program:
-    """``python main.py`` in a window of its own."""
+    """``python main.py``, or another command, in a window of its own."""
 
     def __init__(
-        self, display: str, folder: Path, state_file: Path, arguments: tuple[str, ...] = ()
+        self,
+        display: str,
+        folder: Path,
+        state_file: Path,
+        arguments: tuple[str, ...] = (),
+        *,
+        command: Sequence[str] = COMMAND,
+        environment: Mapping[str, str] | None = None,
     ) -> None:
         self.folder = folder
         self._state_file = state_file
         self._env = {
-            **os.environ,
+            **(os.environ if environment is None else environment),
             "DISPLAY": display,
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
             "BUMMERL_STATE_FILE": str(state_file),
         }
         self.process = subprocess.Popen(
-            [sys.executable, str(ROOT / "main.py"), "--data-dir", str(folder), *arguments],
+            [*command, "--data-dir", str(folder), *arguments],
             cwd=folder,
             env=self._env,
             stdout=subprocess.PIPE,
@@ -91,7 +99,11 @@ class Program:
 
     def _tool(self, *arguments: str) -> str:
         done = subprocess.run(
-            ["xdotool", *arguments], env=self._env, check=True, capture_output=True, text=True
+            ["xdotool", *arguments],
+            env={**os.environ, **self._env},
+            check=True,
+            capture_output=True,
+            text=True,
         )
         return done.stdout.strip()
 
