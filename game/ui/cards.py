@@ -208,6 +208,11 @@ class CardArt:
                 part.blit(tint(mask, colour), (margin, margin))
                 part = blur(part, max(1, round(soft * k)))
                 out.blit(tint(part, (255, 255, 255), alpha), (0, 0))
+            # A clear line around the card: soft light alone is lost on cloth seen in bad light.
+            rim = max(1, round(2.2 * k))
+            line = (size[0] + 2 * rim, size[1] + 2 * rim)
+            edge = self._gfx.mask(line, size[0] * CORNER + rim)
+            out.blit(tint(edge, colour), (margin - rim, margin - rim))
             return out
 
         return Shadow(self._sprites.get(("glow", width, colour), make), (-margin, -margin))
