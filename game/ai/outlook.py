@@ -1,36 +1,30 @@
 """What are game points worth at this score of the match?
 
 At 1 left only winning counts, and the other's third point is as bad as his first when one is all he
-needs. Game points are therefore turned into the chance to win the Bummerl, which follows from how
-often deals between equal players end with one, two or three points.
+needs. In a match, game points are therefore turned into the chance to win it (``match_table.py``),
+and that chance is put on a scale that is equally long at every score: from three points lost to
+three points won it is always six. Whoever weighs chances against each other, or explores them,
+need not know the score then.
 """
 
 from functools import lru_cache
+from itertools import accumulate
 
+from game.ai.match_table import MatchTable, Standing, match_table, standing
+from game.ai.outcomes import Outcomes, outcomes_of
 from game.engine.match import MatchState
-from game.engine.rules import Match
 from game.engine.values import value
+from game.engine.variant import Variant
 from game.engine.view import SeatView
 
-SHARES = (0.333, 0.453, 0.214)
-"""How often a decided deal of equal players brings its winner one, two or three points."""
+SPREAD = 6.0
+"""Worth of three points won, less that of three points lost, at every score."""
 
+MOST = 12
+"""Game points, won or lost, that are told apart: six, doubled once."""
 
-@lru_cache(maxsize=4096)
-def winning_chance(needed: int, others_need: int) -> float:
-    """Return the chance of one of two equal players to win a Bummerl that needs so many points."""
-    if needed <= 0:
-        return 1.0
-    if others_need <= 0:
-        return 0.0
-    return 0.5 * sum(
-        share
-        * (
-            winning_chance(needed - points, others_need)
-            + winning_chance(needed, others_need - points)
-        )
-        for points, share in enumerate(SHARES, start=1)
-    )
+_SHARES = (0.333, 0.453, 0.214)
+"""How often a deal brings its winner 1, 2 or 3 points, where nothing else is known."""
 
 
 @value
@@ -38,52 +32,92 @@ class Outlook:
     """What the endings of a deal are worth to a player.
 
     Attributes:
-        needed: game points that he still needs, or 0 where a deal stands alone.
-        others_need: what the other needs.
-        carry: points that a decided deal brings on top.
+        wins: how often a deal that he wins brings him 1, 2, 3 ... points.
+        losses: how often a deal that the other wins brings him 1, 2, 3 ... points.
+        chances: the chance to win the match after a deal that brings -``MOST`` to ``MOST`` points;
+            empty where a deal stands alone.
+        before: the chance to win the match before the deal, by which the worth is 0.
     """
 
-    needed: int = 0
-    others_need: int = 0
-    carry: int = 0
+    wins: tuple[float, ...] = _SHARES
+    losses: tuple[float, ...] = _SHARES
+    chances: tuple[float, ...] = ()
+    before: float = 0.5
+
+    def chance(self, points: int) -> float | None:
+        """Return the chance to win the match after so many points; None where there is none."""
+        if not self.chances:
+            return None
+        return self.chances[max(-MOST, min(MOST, points)) + MOST]
 
     def worth(self, points: int) -> float:
         """Return the worth of so many game points (negative: the other's).
 
-        A deal on its own is worth its points; in a match, the chance to win it is put on a similar
-        scale (the step from a lost to a won Bummerl counts 14).
+        A deal on its own is worth its points. In a match it is the change of the chance to win it,
+        on a scale where three points won and three points lost are ``SPREAD`` apart.
         """
-        if not self.needed:
+        if not self.chances:
             return float(points)
-        if points > 0:
-            after = winning_chance(self.needed - points - self.carry, self.others_need)
-        elif points < 0:
-            after = winning_chance(self.needed, self.others_need + points - self.carry)
-        else:
-            after = winning_chance(self.needed, self.others_need)
-        return 14 * (after - winning_chance(self.needed, self.others_need))
+        low, high = self.chances[MOST - 3], self.chances[MOST + 3]
+        after = self.chances[max(-MOST, min(MOST, points)) + MOST]
+        return SPREAD * (after - self.before) / (high - low)
 
     def expected(self, points: float) -> float:
         """Return the worth of a deal whose mean outcome is estimated in game points."""
-        mean_win = sum(share * points for points, share in enumerate(SHARES, start=1))
-        chance = min(1.0, max(0.0, 0.5 + points / (2 * mean_win)))
-        wins = sum(share * self.worth(points) for points, share in enumerate(SHARES, start=1))
-        losses = sum(share * self.worth(-points) for points, share in enumerate(SHARES, start=1))
-        return chance * wins + (1 - chance) * losses
+        win, loss = _mean(self.wins), _mean(self.losses)
+        chance = min(1.0, max(0.0, (points + loss) / (win + loss)))
+        won = sum(share * self.worth(each) for each, share in enumerate(self.wins, start=1))
+        lost = sum(share * self.worth(-each) for each, share in enumerate(self.losses, start=1))
+        return chance * won + (1 - chance) * lost
+
+
+def _mean(shares: tuple[float, ...]) -> float:
+    return sum(share * points for points, share in enumerate(shares, start=1))
+
+
+def _normed(shares: tuple[float, ...]) -> tuple[float, ...]:
+    total = sum(shares)
+    return tuple(share / total for share in shares) if total else _SHARES
 
 
 def outlook(view: SeatView) -> Outlook:
     """Return what endings are worth to the viewer at the score of his match."""
     if view.match is None or view.variant.seats != 2:
         return Outlook()
-    return outlook_at(view.variant.match, view.match, view.seat)
+    return outlook_at(view.variant, view.match, view.seat, view.dealer)
 
 
-def outlook_at(rule: Match, match: MatchState, seat: int) -> Outlook:
-    """Return what endings are worth to a seat of a two-handed match at this score."""
-    mine = match.parties[seat]
+def outlook_at(variant: Variant, match: MatchState, seat: int, dealer: int) -> Outlook:
+    """Return what the endings of a deal are worth to a seat of a two-handed match.
+
+    Args:
+        variant: the game.
+        match: the score before the deal.
+        seat: who asks.
+        dealer: who has dealt.
+    """
+    return _outlook(match_table(variant), outcomes_of(variant), standing(match, seat, dealer))
+
+
+@lru_cache(maxsize=512)
+def _outlook(table: MatchTable, outcomes: Outcomes, at: Standing) -> Outlook:
+    mine, theirs = outcomes.seen_by(dealer=at.deals)
+    chances = (table.after(at, points) for points in range(-MOST, MOST + 1))
     return Outlook(
-        needed=max(1, rule.target - match.scores[mine]),
-        others_need=max(1, rule.target - match.scores[1 - mine]),
-        carry=match.carry,
+        wins=_normed(mine),
+        losses=_normed(theirs),
+        # Whoever deals next can, in principle, make a draw better than a point: never for a search.
+        chances=tuple(accumulate(chances, max)),
+        before=table.chance(at),
     )
+
+
+def utilities(view: SeatView) -> tuple[float, ...]:
+    """Return the worth of -3, -2, -1, 0, 1, 2 and 3 game points, never falling.
+
+    They are for the viewer, before doublings, as ``Kernel(..., utilities=...)`` and a player who
+    tries many deals want them. In a match the last is ``SPREAD`` above the first, unless something
+    is doubled; where a deal stands alone they are the points themselves.
+    """
+    scale, doublings = outlook(view), view.auction.doublings
+    return tuple(scale.worth(points << doublings) for points in range(-3, 4))
