@@ -10,8 +10,10 @@ from random import Random
 from game.ai.bot import never
 from game.ai.counting import CLAIM, claims_rightly, on_turn
 from game.ai.manners import before_play, marriages_by_worth
+from game.ai.team_play import plain_action
 from game.engine.actions import Action, CloseTalon, DrawCards, ExchangeTrump, PlayCard
 from game.engine.cards import Card
+from game.engine.rules import EveryTrick, FirstTricks, NoTrick
 from game.engine.state import Phase
 from game.engine.view import SeatView
 
@@ -42,6 +44,8 @@ class GreedyBot:
             return None
         if view.phase is not Phase.PLAY:
             return before_play(view)
+        if isinstance(view.rules.goal, NoTrick | EveryTrick | FirstTricks):
+            return plain_action(view)
         if _EXCHANGE in view.legal:
             return _EXCHANGE
         if not view.lead.melded:
@@ -56,7 +60,7 @@ class GreedyBot:
         return PlayCard(self._card(view))
 
     def _card(self, view: SeatView) -> Card:
-        deck, trump, trick = view.variant.deck, view.trump, view.trick.cards
+        deck, trump, trick = view.deck, view.trump, view.trick.cards
         choice = [action.card for action in view.legal if isinstance(action, PlayCard)]
         choice.sort(key=lambda card: (deck.worth[card] + 5 * (card.suit is trump), card))
         if trick:

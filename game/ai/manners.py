@@ -5,9 +5,9 @@ Simple answers that every bot shares until a game needs better ones.
 
 from collections.abc import Iterator
 
+from game.ai.calling import call
 from game.engine.actions import (
     Action,
-    CallTrump,
     Cut,
     ExchangeTrump,
     LayAway,
@@ -16,27 +16,30 @@ from game.engine.actions import (
 )
 from game.engine.cards import Suit
 from game.engine.rules import Marriages
+from game.engine.state import Phase
 from game.engine.view import SeatView
 
 _PASS, _EXCHANGE = Pass(), ExchangeTrump()
+_CALLS = (Phase.CALL_TRUMP, Phase.AUCTION, Phase.DOUBLING)
 
 
 def before_play(view: SeatView) -> Action:
     """Answer every phase but the play of the cards.
 
-    The cut is waved through, trump is the strongest suit in hand, nothing is bid or doubled, the
-    cheapest cards are laid away, and the trump is exchanged whenever it may be.
+    The cut is waved through, trump is called and games are bid by rule of thumb (``calling.py``),
+    the cheapest cards are laid away, and the trump is exchanged whenever it may be.
     """
     if _EXCHANGE in view.legal:
         return _EXCHANGE
+    if view.phase in _CALLS:
+        said = call(view)
+        if said is not None:
+            return said
     if _PASS in view.legal:
         return _PASS
     first = view.legal[0]
     if isinstance(first, Cut):
         return first
-    calls = [action for action in view.legal if isinstance(action, CallTrump)]
-    if calls:
-        return max(calls, key=lambda call: _suit_strength(view, call.suit))
     discards = [action for action in view.legal if isinstance(action, LayAway)]
     if discards:
         worth = view.variant.deck.worth
@@ -45,11 +48,6 @@ def before_play(view: SeatView) -> Action:
             key=lambda lay: sum(worth[card] + 5 * (card.suit is view.trump) for card in lay.cards),
         )
     return first
-
-
-def _suit_strength(view: SeatView, suit: Suit) -> tuple[int, int]:
-    held = [card for card in view.hand if card.suit is suit]
-    return len(held), sum(view.variant.deck.worth[card] for card in held)
 
 
 def marriage_worth(view: SeatView, suit: Suit) -> int:

@@ -6,8 +6,8 @@ throw away the cheapest card; and turn this round where the goal is to take no t
 
 from game.ai.manners import marriages_by_worth
 from game.engine.actions import Action, DrawCards, ExchangeTrump, PlayCard
-from game.engine.cards import Card
-from game.engine.rules import NoTrick
+from game.engine.cards import Card, Rank, Suit
+from game.engine.rules import EveryTrick, FirstTricks, NoTrick
 from game.engine.view import SeatView
 
 _EXCHANGE, _DRAW = ExchangeTrump(), DrawCards()
@@ -19,7 +19,8 @@ def plain_action(view: SeatView) -> Action:
         return _EXCHANGE
     if not view.lead.melded:
         for marriage in marriages_by_worth(view):
-            return marriage
+            if _may_lead_from(view, marriage.suit):
+                return marriage
     if _DRAW in view.legal:
         return _DRAW
     cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
@@ -28,8 +29,26 @@ def plain_action(view: SeatView) -> Action:
     return PlayCard(_card(view, cards))
 
 
+def _may_lead_from(view: SeatView, suit: Suit) -> bool:
+    """Say whether a marriage can be shown without giving away a trick that was undertaken.
+
+    Who undertook the first tricks shows it once nothing beats its king, and the ace has drawn
+    what could be drawn.
+    """
+    goal, declarer = view.rules.goal, view.auction.declarer
+    if not isinstance(goal, FirstTricks) or view.seat != declarer:
+        return True
+    king = Card(suit, Rank.KING)
+    if len(view.taken) == goal.tricks - 1:
+        return True
+    beaten = any(view.deck.beats(None, other, king) for other in view.unseen)
+    better = any(view.deck.beats(None, card, king) for card in view.hand)
+    open_suit = any(card.suit is suit for card in view.unseen)
+    return not beaten and not (better and open_suit)
+
+
 def _card(view: SeatView, cards: list[Card]) -> Card:
-    deck, trump, trick = view.variant.deck, view.trump, view.trick.cards
+    deck, trump, trick = view.deck, view.trump, view.trick.cards
 
     def cost(card: Card) -> tuple[int, int]:
         return deck.worth[card] + 12 * (card.suit is trump), deck.strength[card]
@@ -37,6 +56,10 @@ def _card(view: SeatView, cards: list[Card]) -> Card:
     if isinstance(view.rules.goal, NoTrick):
         return _shed(view, cards)
     alive = view.unseen
+    if isinstance(view.rules.goal, EveryTrick | FirstTricks):
+        cards = _undertaken(view, cards)
+        if len(cards) == 1:
+            return cards[0]
     if not trick:
         masters = [
             card
@@ -65,9 +88,35 @@ def _card(view: SeatView, cards: list[Card]) -> Card:
     return min(cards, key=cost)
 
 
+def _undertaken(view: SeatView, cards: list[Card]) -> list[Card]:
+    """Return the cards that come into question where tricks were undertaken.
+
+    The declarer draws trumps from the top, then leads what nothing beats; a partner of a lone
+    declarer takes no trick from him if he has the choice.
+    """
+    deck, trump, trick = view.deck, view.trump, view.trick.cards
+    declarer = view.auction.declarer
+    if view.side != view.sides[declarer]:
+        return cards
+    if not trick:
+        out = any(card.suit is trump for card in view.unseen)
+        sure = [
+            card
+            for card in cards
+            if not any(deck.beats(None, other, card) for other in view.unseen)
+        ]
+        drawing = [card for card in sure if out and card.suit is trump]
+        best = max(drawing or sure, key=lambda card: deck.worth[card], default=None)
+        return cards if best is None else [best]
+    if view.seat != declarer and view.variant.solo(view.variant.contract(view.auction.contract)):
+        best = trick[deck.winner(trump, trick)]
+        return [card for card in cards if not deck.beats(trump, card, best)] or cards
+    return cards
+
+
 def _shed(view: SeatView, cards: list[Card]) -> Card:
     """Play where a trick is what the declarer must avoid and the others want him to take."""
-    deck, trump, trick = view.variant.deck, view.trump, view.trick.cards
+    deck, trump, trick = view.deck, view.trump, view.trick.cards
     declares = view.side == view.sides[view.auction.declarer]
     if not trick:
         return min(cards, key=deck.strength.__getitem__)
