@@ -166,12 +166,15 @@ class _Program:
             else:
                 process.kill()
         process.wait()
-        for reader in self._readers:
+        assert process.stdin is not None
+        with suppress(OSError):
+            process.stdin.close()
+        for reader, stream in zip(self._readers, (process.stdout, process.stderr), strict=True):
+            assert stream is not None
             reader.join(1)
-        for stream in (process.stdin, process.stdout, process.stderr):
-            if stream is not None:
-                with suppress(OSError):
-                    stream.close()
+            # Where something that got away still holds the other end, closing would wait for it.
+            if not reader.is_alive():
+                stream.close()
 
     def _start(self, limit: float) -> None:
         started = time.perf_counter()

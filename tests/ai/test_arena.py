@@ -23,6 +23,7 @@ from game.ai.arena_figures import (
     quantile,
     wilson,
 )
+from game.ai.arena_progress import Progress
 from game.ai.arena_run import compare
 from game.ai.bot import never
 from game.ai.random_bot import RandomBot
@@ -126,6 +127,7 @@ def test_players_of_a_bummerl_know_the_score(monkeypatch: pytest.MonkeyPatch) ->
         ) -> Action | None:
             if not seen or view.match != seen[-1]:
                 seen.append(view.match)
+            assert view.match is None or view.dealer == view.match.dealer
             return super().choose(view, rng, cancelled)
 
     monkeypatch.setattr(arena_duplicates, "make_player", lambda spec, limit: Watcher())  # noqa: ARG005
@@ -158,6 +160,7 @@ def test_what_a_player_did_is_counted() -> None:
     assert count(played, [1], 3) == Counts(exchanged=1)
     won = PlayedDeal(evolve(result(2, 0), winners=(0,)), log, ((), ()))
     assert count(won, [0], 2) == Counts(closed=1, closed_won=1, closed_points=2, marriages=1)
+    assert count(evolve(won, log=("0 exchange",)), [0], 2) == Counts(exchanged=1)
     wrong = evolve(result(0, 2), reason=Reason.FALSE_CLAIM, actor=0)
     assert count(PlayedDeal(wrong, ("0 knock",), ((), ())), [0], -2) == Counts(
         knocked=1, wrong_claims=1
@@ -285,6 +288,15 @@ def test_progress_says_how_long_it_will_take() -> None:
     assert lines[10].startswith("10/30 duplicates, ")
     assert "] 1 min 40 s left" in lines[10].replace(",", "")
     assert lines[-1].rstrip().endswith(", 0 s left")
+
+
+def test_what_was_played_before_says_nothing_about_the_time_left() -> None:
+    """Ten more deals took 20 seconds; the hundred before them were there already."""
+    out, seconds = Terminal(), iter([0.0, 20.0])
+    Progress(out, 120, 100, lambda: next(seconds)).show([0, 1] * 55)
+    assert (
+        out.getvalue().rstrip().endswith("110/120 duplicates, +0.500 [+0.406, +0.594], 20 s left")
+    )
 
 
 def test_progress_in_a_log_file_is_a_line_each_minute() -> None:

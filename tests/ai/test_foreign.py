@@ -153,7 +153,7 @@ def test_a_program_that_does_not_get_ready_is_not_waited_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(foreign, "START", 0.3)
-    with pytest.raises(ArenaError, match="did not answer within 0"):
+    with pytest.raises(ArenaError, match=r"did not answer within 0\.3 s"):
         play("cmd:sleep 60", 0.1)
 
 
