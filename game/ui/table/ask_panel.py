@@ -23,6 +23,7 @@ from game.ui.widgets.scroll import ScrollView
 DEAD = 0.7
 """Seconds for which a new sheet takes no decision."""
 ROW = 45.0
+HIGH_ROW = 54.0
 WIDEST = 640.0
 BESIDE = 400.0
 """From so many units on the sentence stands beside the name of a contract, else below."""
@@ -45,7 +46,8 @@ class ContractRow(Widget):
         self.name = f"row_{str(row.action).replace(' ', '_')}"
 
     def measure(self, width: int) -> tuple[int, int]:
-        return (width, max(40, self.ui.px(ROW)))
+        beside = width >= self.ui.px(BESIDE + 90)
+        return (width, max(40, self.ui.px(ROW if beside else HIGH_ROW)))
 
     def draw(self, target: pygame.Surface) -> None:
         self._runs.clear()
@@ -78,7 +80,7 @@ class ContractRow(Widget):
                 on_dark=marked,
             )  # fmt: skip
             return
-        if room.w >= ui.px(BESIDE):
+        if self.rect.w >= ui.px(BESIDE + 90):
             first = pygame.Rect(room.x, room.y, ui.px(158), room.h)
             second = pygame.Rect(first.right + ui.px(8), room.y, 0, room.h)
             second.w = room.right - second.x

@@ -257,7 +257,8 @@ class TableGroup(WidgetGroup):
     def put(self, widgets: list[Widget], *, base: list[Widget], over: list[Widget]) -> None:
         """Hold these widgets, in the order in which the keyboard goes through them."""
         focus = self.focus.name if self.focus is not None and self.focus.name else ""
-        kept = set(map(id, widgets))
+        inside = [each for widget in widgets for each in (widget, *widget.walk())]
+        kept = set(map(id, inside))
         if self.focus is not None and id(self.focus) not in kept:
             self.focus.focused = False
             self.focus = None
@@ -266,7 +267,7 @@ class TableGroup(WidgetGroup):
             self.add(widget)
         self.base, self.over = base, over
         if self.focus is None and focus:
-            for widget in widgets:
+            for widget in inside:
                 if widget.name == focus and widget.can_focus:
                     self.set_focus(widget)
         if self._hovered is not None and id(self._hovered) not in kept:
