@@ -2,6 +2,16 @@
 
 from .closed import closed
 from .decision import METHODS, Decision, Option, Weights
+from .defence import best_defence
 from .exhausted import all_known, exhausted
 
-__all__ = ["METHODS", "Decision", "Option", "Weights", "all_known", "closed", "exhausted"]
+__all__ = [
+    "METHODS",
+    "Decision",
+    "Option",
+    "Weights",
+    "all_known",
+    "best_defence",
+    "closed",
+    "exhausted",
+]

@@ -5,12 +5,14 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from game.ai.bot import never
-from game.ai.counting import CLAIM
+from game.ai.counting import CLAIM, claims_rightly
 from game.ai.kernel import Kernel, OutOfTime
 from game.engine.actions import Action
 from game.engine.view import SeatView
 
+from .blind import blind
 from .decision import POINTS, Decision, Weights, economy, valued
+from .exhausted import all_known, exhausted
 from .worlds import Worlds, worlds_of
 
 MOST = 2002
@@ -29,11 +31,16 @@ def closed(
 ) -> Decision | None:
     """Return the best action where the talon is closed.
 
+    Where the game is small enough it is solved for both players, neither seeing the other's cards,
+    and the choice is left to chance where an equilibrium does so. Else it is the best mean over the
+    hands that the other player may hold.
+
     Args:
         view: the view of the seat on turn, whose talon is closed.
         kernel: the search for the rules of the deal, without utilities of its own.
         rng: chooses the hands, where there are too many for the time.
-        weights: how likely the hands of the other player are; equally likely without.
+        weights: how likely the hands of the other player are, from what he did before the closing
+            (what he did since is accounted for); equally likely without.
         utilities: the worth of -3 to 3 game points; the game points themselves without.
         deadline: the time of ``time.perf_counter`` at which to answer with what is known by then.
         cancelled: true when the answer is no longer wanted.
@@ -41,6 +48,20 @@ def closed(
     Returns:
         The decision; None when there was no time for a single world.
     """
+    if all_known(view):
+        return exhausted(view, kernel, utilities=utilities)
+    if not claims_rightly(view):
+        found = blind(
+            view,
+            kernel,
+            rng,
+            weights=weights,
+            utilities=utilities,
+            deadline=deadline,
+            cancelled=cancelled,
+        )
+        if found is not None:
+            return found
     worlds = worlds_of(view, kernel, rng, most=MOST, weights=weights)
     return averaged(view, kernel, rng, worlds, utilities, deadline, cancelled)
 

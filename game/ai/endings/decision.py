@@ -20,13 +20,15 @@ class Option:
         action: the action.
         mean: its worth, weighted over the worlds.
         worlds: its worth in each world.
-        success: the weighted share of worlds in which it wins the deal.
+        success: how likely it wins the deal.
+        share: how often it is done, where the choice is left to chance; else 0 or 1.
     """
 
     action: Action
     mean: float
     worlds: tuple[float, ...]
     success: float
+    share: float = 0.0
 
 
 @value
@@ -38,6 +40,8 @@ class Decision:
         options: every legal action that was valued, best first.
         weights: how likely each world is; they add up to 1.
         complete: no world was left out.
+        gap: what the strategy behind the choice may fall short of the exact value at most, on
+            average over the deals; 0 where everything is exact, below 0 where it is not known.
         method: how the values were found, a key of ``METHODS``.
     """
 
@@ -46,6 +50,7 @@ class Decision:
     weights: tuple[float, ...]
     complete: bool
     method: str
+    gap: float = -1.0
 
     def option(self, action: Action) -> Option:
         """Return what was found out about an action."""
@@ -54,6 +59,10 @@ class Decision:
 
 METHODS = {
     "known": "every card is known and the rest is searched to the end",
+    "mixed": "the game in which neither player sees the other's cards is solved for both; the "
+    "values are those against its strategy",
+    "defence": "what one line of play is sure of against a player who sees all cards, on average "
+    "over the hands he may hold",
     "seen": "the mean over the hands that the other player may hold, each searched to the end as "
     "if its cards lay open to both",
 }
