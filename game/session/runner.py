@@ -168,9 +168,25 @@ class Runner:
 
     def undo(self) -> bool:
         """Take back the last decision of the person's own and all after it (practice only)."""
+        game, index = self.game, self._last_decision()
+        if index is None or game.record is None:
+            return False
+        while len(game.record.log) > index:
+            game.undo(self.human)
+        self._changed((), snap=True)
+        self.save(game)
+        return True
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a decision of the person's own to be taken back (practice only)."""
+        return self._last_decision() is not None
+
+    def _last_decision(self) -> int | None:
+        """Where in the log of the deal the person last decided something himself."""
         game = self.game
         if not game.practice or game.record is None:
-            return False
+            return None
         for index in reversed(range(len(game.record.log))):
             seat, action = parse_line(game.record.log[index])
             if seat != self.human:
@@ -182,14 +198,9 @@ class Runner:
                 seat,
                 game.match,
             )
-            if self.automatic(before) == action:
-                continue
-            while len(game.record.log) > index:
-                game.undo(seat)
-            self._changed((), snap=True)
-            self.save(game)
-            return True
-        return False
+            if self.automatic(before) != action:
+                return index
+        return None
 
     def replay_deal(self) -> bool:
         """Deal the same cards again, forgetting how they were played (practice only)."""

@@ -187,7 +187,7 @@ def _level(view: SeatView, name: Callable[[Seat], str]) -> Text | None:
     if result.level is Level.CONTRACT and _fixed_value(view):
         return say("result.level.contract_worth", n=result.points // result.factor)
     if result.level not in _LADDER:
-        return say(f"result.level.{result.level}")
+        return say(f"result.level.{result.level}", n=result.points // result.factor)
     suffix = "_at_close" if at_close else ""
     # Several losers are "the other side"; a single one is spoken to or named.
     seats = [seat for seat, side in enumerate(view.sides) if side in losers]

@@ -60,7 +60,7 @@ class WidgetScene:
         self.ui.invalidate()
 
     def leave(self) -> None:
-        self.group.close_popup()
+        self.group.rest()
 
     def close(self) -> None:
         return

@@ -9,6 +9,7 @@ import pytest
 
 from game.ai.registry import make_bot
 from game.config.strings import load_catalogue
+from game.engine.actions import ClaimTarget, CloseTalon, Cut
 from game.engine.deal import legal, new_deal
 from game.engine.match import settle
 from game.engine.record import parse_line
@@ -158,3 +159,22 @@ def test_contract_multiplier_and_deciding_rule_are_named(seat, told):
     log = [*calls, *(line.replace(" ", " play ") for line in plays.split(","))]
     worth = ["The game counts 9 points.", "Kontra doubles it: 9 × 2 = 18."]
     assert lines_for(variant, *log, seat=seat, order=order) == told + worth
+
+
+def test_a_penalty_names_its_points():
+    game = Game.start(named("schnapsen"), first_dealer=1, names=("a", "b"))
+    game.deal(1)
+    while isinstance(game.legal(game.turn)[0], Cut):
+        game.act(game.turn, game.legal(game.turn)[0])
+    game.act(game.turn, CloseTalon())
+    rng = Random(1)
+    while not game.state.over:
+        actions = [a for a in game.legal(game.turn) if not isinstance(a, ClaimTarget)]
+        game.act(game.turn, rng.choice(actions))
+    result = game.state.result
+    assert result.reason is Reason.CLOSED_FAILED
+    runner = Runner(game, 0, {1: "random"}, thinker=None)
+    words = verdict(runner.view, runner.outcome, str)
+    line = next(text for text in words.lines if text.key.startswith("result.level.penalty"))
+    for catalogue in CATALOGUES:
+        assert str(result.points) in catalogue.say(line)

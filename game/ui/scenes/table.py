@@ -68,7 +68,7 @@ class TableScene(TableKeys):
 
     def leave(self) -> None:
         self._cancel_gestures()
-        self.group.close_popup()
+        self.group.rest()
 
     def close(self) -> None:
         self._unlisten()
@@ -98,8 +98,9 @@ class TableScene(TableKeys):
             self.ui.invalidate()
             if not self.director.busy:
                 self._caught_up()
-            elif self.director.waiting:
-                self.signs.lasting = self.ui.tr("table.prompt.click")
+            else:
+                prompt = self.ui.tr("table.prompt.click")
+                self.signs.lasting = prompt if self.director.waiting else ""
             self._follow()
         if not self.director.busy:
             self._take_updates()

@@ -233,6 +233,7 @@ class ShownTable:
 
     def _hurry(self) -> None:
         self.director.hurry()
+        self.signs.lasting = ""
         if self.ready:
             self._caught_up()
         self._follow()
@@ -312,11 +313,10 @@ class ShownTable:
             plate.detail = detail
             plate.number = self._plate_number(seat)
         for slot, button in self.chrome.buttons.items():
-            button.enabled = (
-                is_live(slot, view, options)
-                if slot in (Slot.CLAIM, Slot.REVIEW) or ready
-                else False
-            )
+            always = slot in (Slot.CLAIM, Slot.REVIEW)
+            button.enabled = (always or ready) and is_live(slot, view, options)
+            if slot is Slot.UNDO:
+                button.enabled = button.enabled and self.runner.can_undo
             button.tooltip = "" if button.enabled else self._why_not(slot)
         self.chrome.sound.icon = "mute" if self.services.settings.sound.mute else "sound"
         self._refresh_labels(self.stage.model)
@@ -417,7 +417,10 @@ class ShownTable:
                 return ""
             refused = self.runner.refusal(ACTIONS[slot])
             return self.words.say(refused) if refused is not None else ""
-        return self.ui.tr("table.review.none") if slot is Slot.REVIEW else ""
+        keys = {Slot.REVIEW: "table.review.none", Slot.UNDO: "table.undo.nothing"}
+        if slot is Slot.UNDO and not self.ready:
+            return ""
+        return self.ui.tr(keys[slot]) if slot in keys else ""
 
     def name(self, seat: Seat) -> str:
         """What a seat is called."""

@@ -148,6 +148,11 @@ class WidgetGroup(Container):
         self._tips.hide()
         self.invalidate()
 
+    def rest(self) -> None:
+        """Show no popup and no tooltip any more: another scene lies above."""
+        self.close_popup()
+        self._tips.hide()
+
     def close_popup(self) -> None:
         """Take the popup away."""
         if self.popup is None:

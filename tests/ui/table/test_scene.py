@@ -35,7 +35,9 @@ def test_deals_are_played_to_the_end_by_clicks(desk, variant):
         table = desk(variant=variant, number=number, dealer=number % 2, bot="random")
         while table.my_turn():
             choices = table.scene.chrome.choices
-            if choices:
+            if table.answer_sheet(rng):
+                pass
+            elif choices:
                 table.click(rng.choice(choices).rect.center)
             else:
                 table.click(table.spot(rng.choice(table.legal_cards())))
@@ -605,9 +607,51 @@ def test_no_text_is_missing(desk, lang):
         while table.my_turn():
             table.draw()
             choices = table.scene.chrome.choices
-            if choices:
+            if table.answer_sheet(Random(lang)):
+                pass
+            elif choices:
                 table.click(choices[0].rect.center)
             else:
                 table.click(table.spot(table.legal_cards()[-1]))
             table.frames(20)
         assert not table.services.catalogue.missing
+
+
+def test_taking_back_is_offered_only_when_there_is_something(desk):
+    table = desk(practice=True, dealer=1)
+    assert table.my_turn()
+    button = table.scene.chrome.buttons["undo"]
+    assert not button.enabled
+    assert button.tooltip == table.ui.tr("table.undo.nothing")
+    table.click(table.spot(table.legal_cards()[0]))
+    assert table.my_turn()
+    assert button.enabled
+    table.click(button.rect.center)
+    table.frames(2)
+    assert not button.enabled
+
+
+def test_the_request_for_a_click_goes_with_the_click(desk):
+    table = desk(play__wait_for_click=True)
+    assert table.my_turn()
+    table.click(table.spot(table.legal_cards()[0]))
+    prompt = table.ui.tr("table.prompt.click")
+    for _ in range(600):
+        table.frames()
+        if table.scene.signs.lasting == prompt:
+            break
+    assert table.scene.director.waiting
+    table.click((600, 300))
+    assert table.scene.signs.lasting != prompt
+    table.frames(2)
+    assert table.scene.signs.lasting != prompt or table.scene.director.waiting
+
+
+def test_no_tooltip_stays_under_the_page_that_is_opened(desk):
+    table = desk()
+    assert table.my_turn()
+    table.move(table.scene.chrome.menu.rect.center)
+    table.seconds(1.0)
+    with_tip = pygame.image.tobytes(table.draw(), "RGB")
+    table.scene.leave()
+    assert pygame.image.tobytes(table.draw(), "RGB") != with_tip
