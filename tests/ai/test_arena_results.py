@@ -1,8 +1,10 @@
 """Results files of the arena: going on, being ended in mid-line, and being mixed up."""
 
 import json
+import re
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import fields
 from pathlib import Path
 from random import Random
 
@@ -12,12 +14,12 @@ from game.ai import arena_results
 from game.ai.arena_duplicates import Contest, Counts, Duplicate
 from game.ai.arena_error import ArenaError
 from game.ai.arena_figures import LOOKED_95
-from game.ai.arena_results import Results, fingerprint
+from game.ai.arena_results import Results, fingerprint, header
 from game.ai.arena_run import compare
 from game.ai.kernel import kernel_form
 from game.engine.values import evolve
 from tests.ai.games import GAMES
-from tests.variants import house
+from tests.variants import ROOT, house
 
 SCHNAPSEN = GAMES["schnapsen"]
 CONTEST = Contest(SCHNAPSEN, ("careful", "random"), 6)
@@ -159,6 +161,22 @@ def test_the_header_says_what_was_compared(tmp_path: Path) -> None:
         "plays": "deals",
         "search": kernel_form(),
     }
+
+
+def test_the_guide_shows_the_format(tmp_path: Path) -> None:
+    """Its example can be read, and its table names every key that is written."""
+    guide = (ROOT / "docs" / "arena.md").read_text(encoding="utf-8")
+    example = guide.split("```json\n")[1].split("```")[0]
+    first, second = map(json.loads, example.splitlines())
+    assert set(first) == set(header(CONTEST))
+    file = tmp_path / "r.jsonl"
+    file.write_text(json.dumps(header(CONTEST)) + "\n" + example.splitlines()[1] + "\n")
+    with closing(Results(file, CONTEST)) as kept:
+        assert kept.played[2].counts[0] == Counts(closed=1, closed_won=1, closed_points=2)
+    table = guide.split("| key | meaning |")[1]
+    named = set(re.findall(r"`(\w+)`", "".join(re.findall(r"^\| (`.*?) \|", table, re.M))))
+    assert named == {*first, *second}
+    assert {each.name for each in fields(Counts)} <= set(re.findall(r"`(\w+)`", table))
 
 
 def test_the_other_form_of_the_search_is_another_comparison(
