@@ -375,27 +375,23 @@ class DealEndScene(WidgetScene):
         count = len(self.columns)
         beside = area.w >= ui.px(460)
         y = area.y + ui.px(2)
-        if beside:
-            wide = (area.w - gap * (count - 1)) // count
-            ends = [
-                column.arrange(pygame.Rect(area.x + i * (wide + gap), y, wide, 0))
-                for i, column in enumerate(self.columns)
-            ]
-            y = max(ends)
-        else:
+        if not beside:
             for column in self.columns:
                 y = column.arrange(pygame.Rect(area.x, y, area.w, 0)) + ui.px(12)
-        if not beside:
             y = self._stack([*self.closing, *self.talon], pygame.Rect(area.x, y, area.w, 0))
             return y + ui.px(4)
-        # Talon on the left and closing on the right, so that both fit without scrolling.
-        blocks = [block for block in (self.talon, self.closing) if block]
-        ends = [y]
-        for index, block in enumerate(blocks):
-            x = area.x + index * (wide + gap)
-            ends.append(
-                self._stack(block, pygame.Rect(x, y, wide if len(blocks) > 1 else area.w, 0))
-            )
+        wide = (area.w - gap * (count - 1)) // count
+        ends = [
+            column.arrange(pygame.Rect(area.x + i * (wide + gap), y, wide, 0))
+            for i, column in enumerate(self.columns)
+        ]
+        # Talon and closing go where there is most room, so that all fits without scrolling.
+        for block in (self.talon, self.closing):
+            if not block:
+                continue
+            place = ends.index(min(ends))
+            x = area.x + place * (wide + gap)
+            ends[place] = self._stack(block, pygame.Rect(x, ends[place], wide, 0))
         return max(ends) + ui.px(4)
 
     def _stack(self, widgets: list[Widget], area: pygame.Rect) -> int:
