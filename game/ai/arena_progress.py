@@ -27,9 +27,14 @@ class Progress:
         self._started = self._last = clock()
         self._written = False
 
-    def show(self, points: Sequence[float]) -> None:
-        """Show how it stands, with the margins of all duplicate deals so far."""
-        now, done = self._clock(), len(points)
+    def show(self, done: int, margins: Callable[[], Sequence[float]]) -> None:
+        """Show how it stands, if it is time to.
+
+        Args:
+            done: duplicate deals so far.
+            margins: returns their margins; asked only when something is shown.
+        """
+        now = self._clock()
         soon = now - self._last < (1.0 if self._terminal else EVERY)
         last = self._terminal and done >= self._total
         if self._out is None or done <= self._there or (soon and not last):
@@ -38,7 +43,7 @@ class Progress:
         left = (now - self._started) / (done - self._there) * max(0, self._total - done)
         figure = ""
         if done > 1:
-            mean, (low, high) = interval(points)
+            mean, (low, high) = interval(margins())
             figure = f", {mean:+.3f} [{low:+.3f}, {high:+.3f}]"
         line = f"{done}/{self._total} duplicates{figure}, {span(left)} left"
         self._out.write(f"\r{line:<78}" if self._terminal else f"{line}\n")

@@ -93,10 +93,10 @@ def _compare(
         first = 1 if contest.bummerl else contest.first
         missing = [number for number in range(first, first + target) if number not in played]
         for some in _shared(contest, missing, processes or os.cpu_count() or 1, play):
-            played |= {each.number: each for each in some}
+            played.update((each.number, each) for each in some)
             if keep is not None:
                 keep(some)
-            shown.show([each.points for each in played.values()])
+            shown.show(len(played), lambda: _points(played))
         if until_clear:
             _, (low, high) = interval(_points(played), LOOKED_95)
             clear = low > 0 or high < 0

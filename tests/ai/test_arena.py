@@ -293,7 +293,7 @@ def test_progress_says_how_long_it_will_take() -> None:
 def test_what_was_played_before_says_nothing_about_the_time_left() -> None:
     """Ten more deals took 20 seconds; the hundred before them were there already."""
     out, seconds = Terminal(), iter([0.0, 20.0])
-    Progress(out, 120, 100, lambda: next(seconds)).show([0, 1] * 55)
+    Progress(out, 120, 100, lambda: next(seconds)).show(110, lambda: [0, 1] * 55)
     assert (
         out.getvalue().rstrip().endswith("110/120 duplicates, +0.500 [+0.406, +0.594], 20 s left")
     )
