@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 from pathlib import Path
+from random import Random
 
 import pygame
 
@@ -28,6 +29,7 @@ from game.ui.input import (
 )
 from game.ui.scenes.table import Exits, TableScene
 from game.ui.services import open_services
+from game.ui.table.ask_panel import DEAD
 from tests.variants import named
 
 FRAME = 1 / 60
@@ -177,6 +179,23 @@ class Desk:
         for code in codes:
             self.ui.stack.handle(Key(code))
             self.ui.stack.handle(KeyUp(code))
+
+    def answer_sheet(self, rng: Random) -> bool:
+        """Answer the question on a sheet by clicks, somehow; False when there is none."""
+        if self.scene.chrome.panel is None:
+            return False
+        self.seconds(DEAD + 0.1)
+        panel = self.scene.chrome.panel
+        rows = [row for row in panel.rows if row.enabled and panel.view.rect.contains(row.rect)]
+        rows = rows if rows and (rng.random() < 0.4 or not panel.question.answers) else []
+        if rows:
+            self.click(rng.choice(rows).rect.center)
+            if self.scene.chrome.panel is panel and panel.confirm is not None:
+                self.click(panel.confirm.rect.center)
+            return True
+        answers = [button for button in panel.buttons if button is not panel.confirm]
+        self.click(rng.choice(answers).rect.center)
+        return True
 
     # ------------------------------------------------------------------ cards
 
