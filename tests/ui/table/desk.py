@@ -81,16 +81,20 @@ class Desk:
             save=self._saved,
         )  # fmt: skip
         self.left: list[str] = []
+        self.surface = pygame.Surface(size)
+        if scene:
+            self.open_table()
+
+    def open_table(self) -> None:
+        """Show the table, with the deal in progress if there is one."""
         exits = Exits(
             pause=lambda: self.left.append("pause"),
             rules=lambda: self.left.append("rules"),
             deal_over=lambda _: self.left.append("deal_over"),
         )
-        self.surface = pygame.Surface(size)
-        if scene:
-            self.scene = TableScene(self.ui, self.services, self.runner, exits)
-            self.ui.stack.push(self.scene)
-            self.ui.stack.settle()
+        self.scene = TableScene(self.ui, self.services, self.runner, exits)
+        self.ui.stack.push(self.scene)
+        self.ui.stack.settle()
 
     def play(self, name: str) -> None:
         """Hear a sound."""
