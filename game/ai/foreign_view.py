@@ -40,6 +40,7 @@ def view_data(view: SeatView) -> dict[str, object]:
         "forehand": view.forehand,
         "legal": [str(action) for action in view.legal],
         "hand": _cards(view.hand),
+        "ranks": [str(rank) for rank in view.deck.ranks],
         "trump": None if view.trump is None else str(view.trump),
         "trick": {"leader": view.trick.leader, "cards": _cards(view.trick.cards)},
         "taken": [
@@ -64,6 +65,7 @@ def view_data(view: SeatView) -> dict[str, object]:
         "active": list(view.active),
         "points": list(view.totals),
         "tricks": list(view.won_tricks),
+        "asked": list(view.asked),
         "marriages": [
             {"seat": meld.seat, "suit": str(meld.suit), "points": meld.points}
             for meld in view.melds
@@ -84,9 +86,19 @@ def view_data(view: SeatView) -> dict[str, object]:
         },
         "known": [_cards(sorted(cards, key=str)) for cards in view.known],
         "not_held": [
-            {"seat": each.seat, "cards": _cards(sorted(each.cards, key=str))}
+            {
+                "seat": each.seat,
+                "cards": _cards(sorted(each.cards, key=str)),
+                "drawn": each.drawn_since,
+            }
             for each in view.exclusions
-            if not each.drawn_since
+        ],
+        "promised": [
+            {
+                "seat": each.seat,
+                "ways": sorted(_cards(sorted(way, key=str)) for way in each.ways),
+            }
+            for each in view.promises
         ],
         "unseen": _cards(view.unseen),
         "match": _match(view.match),

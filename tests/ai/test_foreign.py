@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import fields
 from pathlib import Path
 from random import Random
 
@@ -241,6 +242,22 @@ def test_the_view_is_json_and_its_actions_are_the_legal_ones(game: str) -> None:
             assert tuple(map(parse_action, data["legal"])) == view.legal
             assert data["hand"] == [str(card) for card in view.hand]
             assert data["points"] == list(view.totals)
+
+
+def test_a_view_that_learns_more_tells_more() -> None:
+    """Whoever adds a field to the view decides here whether programs of others are told."""
+    told = {
+        "active", "asked", "auction", "bottom", "closed", "dealer", "exclusions", "forehand",
+        "hand", "known", "lead", "legal", "match", "melds", "own_aside", "phase", "promises",
+        "seat", "sides", "sizes", "stock_size", "taken", "talon_open", "talon_size", "totals",
+        "trick", "trump", "turn", "turned_up", "unseen", "widow_size", "won_tricks",
+    }  # fmt: skip
+    follows = {"bonus", "won_points", "has_talon", "dealing_step", "knocked_pack", "events"}
+    """From the rest, or of no use to a player."""
+    never_asked_after = {"result"}
+    with_the_game = {"variant", "rules"}
+    every = {each.name for each in fields(SeatView)}
+    assert every == told | follows | never_asked_after | with_the_game
 
 
 def test_nothing_hidden_is_told() -> None:
