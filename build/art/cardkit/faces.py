@@ -27,8 +27,8 @@ _OUTLINES: dict[Kind, str] = {
     "man": "M0 -34C17 -34 25.5 -22 25.5 -6C25.5 10 20 21 11 29C7 32.6 3 34 0 34",
     "woman": "M0 -34C17 -34 25 -22 25 -6C25 10 19 21 9 29.5C5 33 2 34 0 34",
     "youth": (
-        "M0 -34C17 -34 25.5 -22 25.5 -6C25.5 6 24.6 14 21.4 21C19 26 14 31 8 34"
-        "C5 35.4 2 35.6 0 35.6"
+        "M0 -34C17 -34 25.6 -22 25.6 -6C25.6 6 25.4 13.4 23 20.4C20.8 25.8 15.6 31.4 10 34.6"
+        "C7 36.2 3 36.2 0 36.2"
     ),
     "round": "M0 -34C17 -34 25.8 -22 26 -5C26.2 9 22.6 19.4 14 26.8C9.4 30.8 4.6 32.4 0 32.4",
     "pointed": "M0 -34C18 -34 25.6 -23 24.8 -8C24 5 17 18.6 8 30C5 33.8 2 35.6 0 35.6",
@@ -129,9 +129,11 @@ def face(
     outline = _OUTLINES[kind]
     line, edge = _NOSES[nose]
     art = pen.twin_flat(outline, hue.skin) + pen.flat(outline + edge, hue.skin2)
-    if cheeks:
+    if cheeks and kind not in SHAVEN:
         radius, strength = (5.2, ".55") if kind in WOMEN else (4.6, ".34")
         art += both(pen.disc(15.5, 11, radius, hue.blush, "none", opacity=strength))
+    if kind in SHAVEN:
+        art += _beard_shadow(pen, outline, hair)
     art += marks + pen.twin(outline, "none") + pen.line(line, 1.5)
     art += _eyes(pen, eyes, iris, look)
     if lids:
@@ -142,9 +144,24 @@ def face(
     if old:
         crow_foot = pen.line("M19.8 4.6C21.4 6 22 8 22 10", 0.9)
         art += both(crow_foot + pen.line("M9 7.6C12 9.4 15 9 17 7.6", 0.8))
+    brows = pen.flat(_BROWS[brow], hair)
     if kind in SHAVEN:
-        art += pen.line("M-3 29.4C-1 28.6 1 28.6 3 29.4", 1)
-    return art + both(pen.flat(_BROWS[brow], hair)) + _mouth(pen, kind, mouth)
+        # A man's brows are heavier, and his chin has a cleft.
+        brows = pen.shape(_BROWS[brow], hair, hair, 1.5)
+        art += pen.line("M0 30.4V33.2M-3.4 28.6C-1 27.8 1 27.8 3.4 28.6", 1)
+        art += both(pen.line("M10.6 13.6C12.6 15.6 13.4 18 12.8 20.4", 0.9))
+    return art + both(brows) + _mouth(pen, kind, mouth)
+
+
+def _beard_shadow(pen: Pen, outline: str, hair: str) -> str:
+    """The shaved chin of a man, a little darker than the rest of his face."""
+    skin = pen.clip(pen.twin_flat(outline, "#000"))
+    chin = (
+        "M-30 2C-24 8 -21 13 -17 15.4C-11 18.4 -9.6 16.4 -6 17C-3 17.4 3 17.4 6 17"
+        "C9.6 16.4 11 18.4 17 15.4C21 13 24 8 30 2V44H-30Z"
+    )
+    shade = pen.flat(chin, mix(hair, pen.hue.blue, 0.35), opacity=".17")
+    return group(shade, clip_path=skin)
 
 
 def freckles(pen: Pen) -> str:

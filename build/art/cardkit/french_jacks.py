@@ -13,7 +13,7 @@ from cardkit.faces import BLUE_EYES, BROWN_EYES, GREEN_EYES, GREY_EYES, face, ne
 from cardkit.feathers import feather
 from cardkit.figure import Cloth, Figure, Grip, Hold, draw
 from cardkit.french_kings import white_sleeve
-from cardkit.hair import bangs, hair_bob, hair_short, hair_waves, moustache
+from cardkit.hair import bangs, hair_bob, hair_short, hair_waves, moustache, quiff
 from cardkit.hands import fist, forearm, sheet_hand
 from cardkit.hats import cavalier_hat, lappet_cap, slashed_cap, winged_cap
 from cardkit.pen import Pen
@@ -37,15 +37,15 @@ def jack_of_hearts(pen: Pen) -> str:
         face=face(
             pen,
             "youth",
-            brow="high",
+            brow="straight",
             hair=AUBURN.base,
             mouth="smile",
-            eyes="round",
-            nose="snub",
+            eyes="almond",
+            nose="straight",
             iris=BLUE_EYES,
             look=1.6,
         ),
-        fringe=bangs(pen, *AUBURN),
+        fringe=quiff(pen, *AUBURN),
         head=winged_cap(pen, hue.red, hue.red2, hue.blue) + _rose_at_ear(pen),
         hat_rise=22,
         right=Hold(81, -33, lance(pen, hue.red, hue.white)),
@@ -94,7 +94,7 @@ def jack_of_spades(pen: Pen) -> str:
         head=lappet_cap(pen, hue.wood, hue.wood2, hue.red),
         hat_rise=20,
         right=Hold(66, -33, halberd(pen, "crescent", shaft=hue.blue, tassel=hue.red)),
-        left=Hold(-62, -38, shield(pen, hue.red, spade), Grip.FIST, hand=(-21, -22)),
+        left=Hold(-62, -34, shield(pen, hue.red, spade), Grip.FIST, hand=(-2, -27)),
         sleeve=white_sleeve(pen),
         gem=hue.red,
     )
@@ -126,18 +126,18 @@ def jack_of_diamonds(pen: Pen) -> str:
         trim=hue.white,
         collar=ruff(pen),
         collar_over_neck=True,
-        hair=hair_bob(pen, *BROWN),
+        hair=hair_waves(pen, *BROWN),
         face=face(
             pen,
             "youth",
-            brow="straight",
+            brow="stern",
             hair=BROWN.base,
-            mouth="calm",
-            eyes="heavy",
+            mouth="smirk",
+            eyes="narrow",
             iris=BROWN_EYES,
             look=-1.8,
         ),
-        fringe=bangs(pen, *BROWN),
+        fringe=quiff(pen, *BROWN),
         head=cavalier_hat(pen, hue.blue, hue.blue2, hue.white) + plume + clasp,
         hat_rise=22,
         right=Hold(

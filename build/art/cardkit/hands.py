@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from cardkit.pen import Pen
-from cardkit.svg import group, num
+from cardkit.svg import group, num, place
 
 
 def forearm(
@@ -175,26 +175,41 @@ def flat_hand(pen: Pen, flip: float = 1, r: float = 0) -> str:
 
 
 def oath_hand(pen: Pen, flip: float = 1) -> str:
-    """Raised right hand, thumb and two fingers up; wrist at the origin."""
-    art = pen.shape(
-        "M-9 2C-11 -8 -12 -14 -11 -20C-15 -24 -19 -30 -20 -35"
-        "C-20 -38.6 -16 -39.4 -14 -36L-8 -27L-8.6 -46"
-        "C-8.6 -50.6 -2.4 -50.6 -2 -46L-1 -28L2 -48C2.8 -52.4 9 -51.4 8.4 -47"
-        "L6.6 -26C10 -26 12.6 -24 12.6 -20.6C12.6 -12 11 -5 9 2Z",
-        pen.hue.skin,
-        pen.hue.ink,
-        2,
+    """Raised right hand, thumb and two fingers up, the others bent; wrist at the origin."""
+    skin, ink = pen.hue.skin, pen.hue.ink
+
+    def finger(x: float, y: float, length: float, width: float, turn: float) -> str:
+        half = width / 2
+        shape = (
+            f"M{-half} 0L{-half} {-length + half}C{-half} {-length - half * 0.5} {half}"
+            f" {-length - half * 0.5} {half} {-length + half}L{half} 0Z"
+        )
+        art = pen.shape(shape, skin, ink, 1.9)
+        art += pen.flat(
+            f"M{half * 0.2} {-length + 2}C{half * 0.9} {-length + 2} {half - 1} {-length + half}"
+            f" {half - 1} {-length + half}L{half - 1} 2H{half * 0.2}Z",
+            pen.hue.skin2,
+        )
+        nail = f"M{-half * 0.45} {-length + 1.6}C0 {-length - 0.6} 0 {-length - 0.6} {half * 0.45}"
+        art += pen.line(f"{nail} {-length + 1.6}V{-length + 5.4}H{-half * 0.45}Z", 0.9)
+        return place(x, y, art, turn=turn)
+
+    art = finger(-5.4, -20, 28, 8.6, -5) + finger(3.8, -21, 30, 8.8, 5)
+    art += finger(-9, -8, 21, 8.2, -42)
+    palm = (
+        "M-11.6 3C-13 -4 -14 -12 -11.4 -19C-9.6 -23 -4 -23.6 0 -23C5 -22.6 12.6 -22.4 13.4 -16"
+        "C13.8 -9 12 -3 11 3Z"
     )
+    art += pen.shape(palm, skin, ink, 2)
     art += pen.flat(
-        "M2.6 -47C3.4 -50.6 7.8 -49.8 7.4 -46.8L5.4 -25"
-        "C9 -25 11.6 -23.4 11.6 -20.4C11.6 -12 10 -5.6 8.2 1L1 1"
-        "C4 -8 4 -18 1.4 -26Z",
-        pen.hue.skin2,
+        "M2 -22C7 -21.8 11.8 -21 12.4 -16C12.6 -9 11 -4 10 2L1 2C5 -5 5.6 -14 2 -22Z", pen.hue.skin2
     )
-    art += pen.line(
-        "M-1 -27C-.6 -24 -.4 -22 0 -20M6.6 -26C3.6 -25.4 2.6 -22.6 3 -19.4"
-        "C6 -18 9 -18 12 -18.6M3.6 -13.4C6 -12.6 9 -12.6 11.6 -13M-10 -19"
-        "C-6 -16 -3 -12 -2 -8",
-        1.3,
-    )
+    # Covers the lower ends of the raised fingers and of the thumb.
+    art += pen.flat("M-9.4 -21.6L7.4 -22.4L7 -16L-9.6 -15Z", skin)
+    art += pen.flat("M-12 -12L-7 -15L-4 -8L-10 -3Z", skin)
+    art += pen.line("M-1 -23V-17.6M-12.6 -12C-9 -11 -6 -8.4 -4.4 -4", 1.3)
+    for x, y in ((7.8, -18.2), (10.6, -10.6)):
+        knuckle = "M-5.6 2.4C-6.6 -3 -3 -6 1 -5.6C4.6 -5.2 5.6 -1.6 4.6 2.4C3 4.6 -4 4.8 -5.6 2.4Z"
+        bent = pen.shape(knuckle, pen.hue.skin2, ink, 1.6)
+        art += place(x, y, bent, turn=8)
     return group(art, transform=f"scale({flip} 1)")

@@ -96,15 +96,24 @@ def fur_cap(pen: Pen, colour: str, shade: str, top: str, topc: str) -> str:
 
 
 def winged_cap(pen: Pen, colour: str, shade: str, lining: str) -> str:
-    """A pleated cap whose two side flaps stand up like wings."""
-    art = pen.shape("M-29 -4C-34 -24 -24 -39 0 -40C24 -39 34 -24 29 -4Z", colour)
-    art += pen.flat("M3 -39.4C24 -38 32.6 -24 28 -5L12 -5C19 -16 17 -31 3 -39.4Z", shade)
-    art += pen.line("M0 -40V-10M-12 -37C-16 -28 -16 -18 -14 -9M12 -37C16 -28 16 -18 14 -9", 1.3)
-    art += pen.disc(0, -41, 4.4, pen.hue.gold, None, 1.7)
-    art += pen.shape("M-28 -9C-10 -14 10 -14 28 -9L28 2C10 -3 -10 -3 -28 2Z", lining, None, 1.9)
-    wing = "M11 2C12 -10 22 -22 40 -33C46 -22 46 -4 34 9C27 3 19 1 11 2Z"
-    inner = "M17 -1.6C19 -10 26 -18.6 38 -26.4C41 -18 39.6 -6 32.6 3"
-    return art + both(pen.shape(wing, lining, None, 2), pen.line(inner, 1.3, pen.hue.gold))
+    """A pleated bonnet; its brim is slit in front, and the two flaps are turned up like wings."""
+    hue = pen.hue
+    art = pen.shape("M-31 -2C-37 -24 -25 -40 0 -41C25 -40 37 -24 31 -2Z", colour)
+    art += pen.flat("M3 -40.4C25 -39 35.6 -24 30 -4L13 -4C21 -15 18 -32 3 -40.4Z", shade)
+    art += pen.line("M0 -41V-12M-13 -38C-18 -28 -18 -18 -16 -8M13 -38C18 -28 18 -18 16 -8", 1.3)
+    art += pen.disc(0, -42, 4.4, hue.gold, None, 1.7)
+    # Broad at the temples, round above: it must not look like an ear.
+    flap = (
+        "M1.6 3C1 -5 4 -11.6 11 -14.4C20 -18 32 -20 41 -15.6C47 -12 46.4 -1 41 4.6"
+        "C37 8.8 31.6 8 27.6 6C19 2 10 1 1.6 3Z"
+    )
+    edge = (
+        "M7 -2C8.6 -7.4 13.6 -10.4 20 -12C28 -14.2 35.6 -14.4 39.6 -10.6C42 -6.4 40.6 -1.4 36.6 2"
+    )
+    fold = "M27.6 6C31 0.6 32.4 -6 31.4 -13"
+    turned = pen.shape(flap, lining, None, 2) + pen.line(edge, 1.5, hue.gold) + pen.line(fold, 1.2)
+    art += both(turned)
+    return art + pen.disc(0, 1.4, 3.6, hue.gold, None, 1.6)
 
 
 def slashed_cap(pen: Pen, colour: str, shade: str, lining: str, lining2: str) -> str:

@@ -118,31 +118,47 @@ def orb(pen: Pen, colour: str, shade: str) -> str:
 
 
 def falcon(pen: Pen) -> str:
-    """A hooded falcon on the fist, turned to the left; the origin is below its breast."""
+    """A peregrine on the fist, looking back over its shoulder; the origin is below its breast."""
     hue = pen.hue
-    brown, dark = "#8A6238", "#5F4327"
-    art = pen.shape("M0 4C6 10 8 22 4 32L-3 30C-4 20 -5 12 -4 4Z", dark, None, 1.8)
+    slate, dark, cream = "#56708A", "#35485F", "#F6EBD2"
+    # Tail, then the body with its barred breast.
+    art = pen.shape("M1 2C6 10 9 24 7 36L-3 34C-5 22 -6 12 -5 3Z", dark, None, 1.8)
+    art += pen.line("M-3 18L6 20M-3 25L7 27", 1.4, cream)
     body = (
-        "M-2 -44C-13 -46 -19 -38 -16 -30C-23 -20 -21 -4 -11 6L-3 11"
-        "C9 8 16 -4 14 -18C13 -27 9 -31 8 -36C6 -42 3 -44 -2 -44Z"
+        "M-3 -45C-13 -46 -18 -40 -16 -32C-24 -22 -22 -4 -11 7L-2 12"
+        "C10 8 17 -5 15 -19C14 -28 10 -32 8 -37C6 -43 3 -45 -3 -45Z"
     )
-    art += pen.shape(body, "#F1E4C8")
-    specks = "M-15 -22L-11 -20M-9 -16L-5 -14M-16 -12L-12 -10M-9 -5L-5 -3M-13 -2L-9 0M-9 -26L-5 -24"
-    art += pen.line(specks, 1.7, brown)
-    wing = "M3 -31C15 -28 20 -12 16 4C14 14 9 21 3 27C2 14 -3 -2 -3 -16C-3 -24 -1 -29 3 -31Z"
-    art += pen.shape(wing, brown)
-    art += pen.flat("M7 -28C16 -22 18 -10 15 3C13.4 12 9 18 5 22C8 8 10 -12 7 -28Z", dark)
-    art += pen.line("M2 -20C4 -12 4 -4 3 4M7 -18C9 -10 9 0 6 10", 1.2)
+    art += pen.shape(body, cream)
+    bars = "".join(
+        f"M{x} {y}C{x + 2} {y + 2.2} {x + 5} {y + 2.4} {x + 7.6} {y + 1}"
+        for x, y in ((-18, -20), (-19, -14), (-18.4, -8), (-15.6, -2), (-11.6, 4), (-10, -17),
+                     (-10.4, -10.6), (-8.6, -4))
+    )  # fmt: skip
+    art += pen.line(bars, 1.5, "#8A6238")
+    # Folded wing in three rows of feathers.
+    wing = "M2 -33C15 -31 21 -14 18 3C16 15 12 24 6 32C4 18 -4 2 -4 -15C-4 -25 -2 -31 2 -33Z"
+    art += pen.shape(wing, slate)
+    art += pen.flat("M8 -30C17 -23 19.4 -10 16.6 3C14.6 14 11 22 7 28C10 10 12 -12 8 -30Z", dark)
+    rows = "M-3 -20C2 -17 7 -17 12 -20M-3.4 -12C3 -8 10 -8 17 -12M-2 -3C4 1 11 1 18 -3"
+    art += pen.line(rows, 1.2)
+    art += pen.line("M2 4C6 7 12 7 16.6 5M7 -8V-1M12.4 -9V-1M5 1V9M11 1V8M8 9V20", 1.1)
+    # Head: dark crown with the streak below the eye, white cheek, hooked bill.
     art += pen.shape(
-        "M-15 -38C-22 -38 -25 -32 -21 -27C-19 -30 -16 -31 -12 -31Z", hue.gold, None, 1.6
+        "M-15 -34C-20 -45 -10 -54 0 -52C9 -50 12 -42 8 -34C4 -29 -9 -29 -15 -34Z", cream, None, 1.8
     )
-    art += pen.line("M-4 -47L-8 -57M-2 -48L-1 -58M0 -47L6 -55", 2.6)
-    art += pen.line("M-4 -47L-8 -57M-2 -48L-1 -58M0 -47L6 -55", 1.1, hue.gold)
-    art += pen.shape(
-        "M-16 -35C-18 -46 -6 -50 1 -47C8 -44 10 -38 7 -32C-1 -28 -10 -29 -16 -35Z", hue.red
+    crown = (
+        "M-16.4 -40C-16 -49 -8 -54 0 -52C9 -50 12 -42 8 -34C5 -31.4 2 -31 -1 -31C1 -37 0 -42 -4 -43"
+        "C-8 -43.6 -12 -42.4 -16.4 -40Z"
     )
-    art += pen.flat("M0 -46.6C7 -44 8.6 -38 6 -32.8L0 -31C3 -36 3 -42 0 -46.6Z", hue.red2)
-    return art + pen.line("M-14 -33C-6 -29 2 -29 7 -33", 1.6, hue.gold)
+    art += pen.flat(crown, dark)
+    art += pen.flat("M-9.6 -42C-6 -42 -5 -38 -6.4 -33L-9 -33C-8.6 -36 -9.6 -38 -11 -40Z", dark)
+    bill = "M-15 -43C-21 -43.6 -25.4 -39 -22.6 -33C-20.6 -36 -18 -37 -14 -37.4Z"
+    art += pen.shape(bill, "#6D7C86", None, 1.6)
+    art += pen.flat("M-16.4 -42.6L-13 -43.4L-12.6 -38L-15.4 -37.6Z", hue.gold)
+    art += pen.disc(-9.6, -42.4, 3.2, hue.gold, None, 1.1)
+    art += pen.disc(-9.8, -42.4, 1.8, hue.ink, "none")
+    # Leash.
+    return art + pen.line("M-6 10C-10 15 -8 20 -12 25", 1.6, hue.red)
 
 
 def book(pen: Pen, cover: str) -> str:

@@ -61,7 +61,10 @@ def summer(pen: Pen) -> str:
         (90, -30, 8), (68, -34, 0), (79, -42, 4),
     ):  # fmt: skip
         art += wheat_ear(pen, x, y, turn)
-    art += place(72, -84, sickle(pen), turn=6, scale=0.82)
+    # The sickle hangs in the sheaf, its handle between the stalks.
+    art += place(72, -70, sickle(pen), turn=2, scale=0.88)
+    for x, y, turn in ((66, -24, -3), (77, -14, 1), (88, -20, 6)):
+        art += wheat_ear(pen, x, y, turn)
     art += robe(
         pen, "M0 -58L16 -58C34 -57 50 -54 54 -44L58 2L0 2", hue.red, stripes(pen, hue.red2, 9, 3)
     )

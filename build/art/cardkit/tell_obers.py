@@ -7,7 +7,7 @@ from cardkit.collars import chain_of_office, dagged_cape, jewelled_collar, turne
 from cardkit.faces import BLUE_EYES, BROWN_EYES, GREEN_EYES, GREY_EYES, face, neck
 from cardkit.feathers import feather
 from cardkit.figure import Cloth, Figure, Grip, Hold, draw
-from cardkit.hair import bangs, full_beard, hair_bob, hair_waves, moustache
+from cardkit.hair import bangs, full_beard, hair_bob, hair_waves, moustache, quiff
 from cardkit.hands import cup_hand, fist, forearm
 from cardkit.hats import hunter_hat, kettle_helmet, peacock_beret, toque
 from cardkit.pen import Pen
@@ -93,18 +93,18 @@ def ulrich_von_rudenz(pen: Pen) -> str:
         face=face(
             pen,
             "youth",
-            brow="calm",
+            brow="stern",
             hair=AUBURN.base,
             mouth="calm",
-            eyes="round",
+            eyes="almond",
             iris=GREEN_EYES,
             look=1.2,
         ),
-        fringe=bangs(pen, *AUBURN),
+        fringe=quiff(pen, *AUBURN),
         head=peacock_beret(pen, hue.green, hue.green2, hue.gold),
         hat_rise=22,
         right=Hold(74, -33, place(0, 0, knight_sword(pen), stretch=(1, 0.96))),
-        left=Hold(-61, -38, shield(pen, hue.blue, charge), Grip.FIST, hand=(-21, -22)),
+        left=Hold(-61, -34, shield(pen, hue.blue, charge), Grip.FIST, hand=(-2, -27)),
         sleeve=Cloth(hue.green, dots(pen, hue.green2, 8, 1.5)),
         gem=hue.red,
     )
