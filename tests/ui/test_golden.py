@@ -12,7 +12,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui.scenes import SCENES
+from game.session.game import Game
+from game.session.runner import Runner
+from game.ui.scenes.table import Exits, TableScene
+from tests.ui.scenes import SCENES, NobodyThinks
 
 FOLDER = Path(__file__).parent / "golden"
 SIZE = (800, 600)
@@ -48,6 +51,11 @@ def test_the_screen_looks_as_approved(desk, request, name):
     SCENES[scene](made)
     for _ in range(120):
         made.settle()
+    compare(made, request, name)
+
+
+def compare(made, request, name):
+    """Fail if the screen is not the picture of this name; keep what it is instead."""
     picture = pygame.Surface(SIZE)
     made.ui.stack.draw(picture)
     path = FOLDER / f"{name}.png"
@@ -61,6 +69,31 @@ def test_the_screen_looks_as_approved(desk, request, name):
         found.parent.mkdir(exist_ok=True)
         pygame.image.save(picture, str(found))
         pytest.fail(f"{share:.3%} of the pixels differ; the new picture is {found}")
+
+
+DECKED = {"table": "de", "chooser": "hu", "summary": "en"}
+
+
+def _table(desk):
+    """A table at which the person leads the first card, so that nobody had to think."""
+    game = Game.start(desk.services.variant(), first_dealer=1, names=("Du", "Sepp"))
+    game.new_number, game.new_salt = (lambda: 7), (lambda: "salt")
+    runner = Runner(game, 0, {1: "random"}, NobodyThinks())
+    exits = Exits(pause=lambda: None, rules=lambda: None, deal_over=lambda _: None)
+    desk.ui.stack.push(TableScene(desk.ui, desk.services, runner, exits, {1: "resi"}))
+
+
+OPENED = {"table": _table, "chooser": SCENES["cards_table"], "summary": SCENES["deal_end"]}
+
+
+@pytest.mark.parametrize("deck", ["french", "tell_de"])
+@pytest.mark.parametrize("name", DECKED)
+def test_the_screen_with_its_cards_looks_as_approved(desk, request, name, deck):
+    made = desk(SIZE, DECKED[name], cards__deck=deck)
+    OPENED[name](made)
+    for _ in range(420):
+        made.settle()
+    compare(made, request, f"{name}_{deck}")
 
 
 def test_a_card_moved_by_one_pixel_is_noticed(desk):
