@@ -27,6 +27,7 @@ class HandControl:
         dragged: card in the player's fingers, with its place.
         allowed: cards that may be played now; empty while it is not the player's turn.
         ruled_out: cards that are shown as not allowed.
+        chosen: cards that were picked to be laid away, in the order of picking.
         marked: cards that stand for something else now (a pair that could be shown).
     """
 
@@ -37,11 +38,12 @@ class HandControl:
     loose: Place | None = None
     allowed: frozenset[Card] = frozenset()
     ruled_out: frozenset[Card] = frozenset()
+    chosen: tuple[Card, ...] = ()
     _lifts: dict[Card, float] = field(default_factory=dict)
 
     def target(self, card: Card) -> float:
         """How far the card should be lifted, as a share of the full lift."""
-        if card in (self.lifted, self.focused):
+        if card in (self.lifted, self.focused) or card in self.chosen:
             return 1.0
         if card is self.hovered and card in self.allowed:
             return 0.8
@@ -71,7 +73,7 @@ class HandControl:
             lift = self._lifts.get(card, 0.0)
             glow = 0.0
             if card in self.allowed:
-                if card in (self.lifted, self.focused, self.dragged):
+                if card in (self.lifted, self.focused, self.dragged) or card in self.chosen:
                     glow = 1.0
                 elif card is self.hovered:
                     glow = 0.85
@@ -103,15 +105,23 @@ class HandControl:
         """Let go of the card in the player's fingers."""
         self.dragged, self.loose = None, None
 
+    def pick(self, card: Card, most: int) -> None:
+        """Choose a card to be laid away, or take that back; the oldest of too many goes back."""
+        if card in self.chosen:
+            self.chosen = tuple(other for other in self.chosen if other is not card)
+        else:
+            self.chosen = (*self.chosen, card)[-most:]
+
     def cancel(self) -> bool:
         """Take back what was begun; True if there was something."""
-        begun = self.lifted is not None or self.dragged is not None
-        self.lifted = None
+        begun = self.lifted is not None or self.dragged is not None or bool(self.chosen)
+        self.lifted, self.chosen = None, ()
         self.drop()
         return begun
 
     def forget(self) -> None:
         """Another position: nothing is begun."""
         self.hovered = self.focused = self.lifted = None
+        self.chosen = ()
         self.drop()
         self._lifts.clear()

@@ -9,7 +9,7 @@ from game.engine.cards import Card
 from game.engine.text import say
 from game.ui.input import Key, KeyUp
 from game.ui.table.moves import TableMoves
-from game.ui.table.offers import ACTIONS, EXCHANGE, Slot, choices, marriages, pair_partner
+from game.ui.table.offers import ACTIONS, EXCHANGE, Slot, choices, lay_away, marriages, pair_partner
 from game.ui.table.spots import CardSpot
 
 LONG_PRESS = 0.55
@@ -118,7 +118,9 @@ class TableKeys(TableMoves):
 
     def _main_choice(self) -> bool:
         """Give the answer that stands first; False if none does."""
-        for choice in choices(self.view, self.options):
+        away = lay_away(self.view, self.hand.chosen)
+        offered = choices(self.view, self.options)
+        for choice in offered if away is None else (away,):
             if choice.main:
                 self._choose(choice)
                 return True

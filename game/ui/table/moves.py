@@ -156,6 +156,9 @@ class TableMoves(ShownTable):
                 self.signs.tell(self.words.say(refused))
             self.hand.lifted = None
             return
+        if view.phase is Phase.WIDOW:
+            self._pick(card)
+            return
         if self.options.two_clicks and self.hand.lifted is not card:
             self.hand.lifted = card
             self.ui.invalidate()
@@ -187,7 +190,15 @@ class TableMoves(ShownTable):
         self._follow()
         self.ui.invalidate()
 
+    def _pick(self, card: Card) -> None:
+        """Choose a card to be laid away, or take that back."""
+        self.hand.pick(card, self.view.variant.dealing.widow)
+        self._refresh()
+
     def _drop_played(self, card: Card) -> bool:
+        if self.view.phase is Phase.WIDOW:
+            self._pick(card)
+            return False
         if card in self.hand.allowed:
             return self.act(PlayCard(card))
         refused = self.runner.refusal(PlayCard(card))

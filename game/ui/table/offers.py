@@ -22,6 +22,7 @@ from game.engine.actions import (
     Fold,
     KnockPack,
     KnockTarget,
+    LayAway,
     Pass,
     PlayCard,
     ShowMarriage,
@@ -181,6 +182,18 @@ def _before_card(view: SeatView) -> Iterable[Choice]:
         yield Choice(FOLD, "table.choice.fold")
     if WITHDRAW in view.legal:
         yield Choice(WITHDRAW, "table.choice.withdraw")
+
+
+def lay_away(view: SeatView, chosen: Iterable[Card]) -> Choice | None:
+    """The answer that lays the chosen cards away, once they are enough."""
+    picked = set(chosen)
+    action = LayAway(tuple(card for card in view.hand if card in picked))
+    return Choice(action, "table.choice.lay_away", main=True) if action in view.legal else None
+
+
+def playable_or_away(view: SeatView) -> frozenset[Card]:
+    """The cards that can be pressed now: to be played, or to be laid away."""
+    return frozenset(view.hand) if view.phase is Phase.WIDOW else playable(view)
 
 
 def automatic(view: SeatView, options: TableOptions) -> Action | None:

@@ -34,11 +34,12 @@ from game.ui.table.offers import (
     claim_word,
     exchange_card,
     is_live,
+    lay_away,
     marriage_points,
     marriages,
     pair_partner,
     patience,
-    playable,
+    playable_or_away,
     slots,
 )
 from game.ui.table.options import options_from
@@ -295,7 +296,9 @@ class ShownTable:
         view, options, ready = self.view, self.options, self.ready
         tr = self.ui.tr
         my_turn = ready and view.turn == view.seat and view.phase is not Phase.OVER
-        self.hand.allowed = playable(view) if my_turn else frozenset()
+        self.hand.allowed = playable_or_away(view) if my_turn else frozenset()
+        if view.phase is not Phase.WIDOW:
+            self.hand.chosen = ()
         restricted = my_turn and bool(view.trick.cards) and len(self.hand.allowed) < len(view.hand)
         after_pair = my_turn and bool(view.lead.melded) and not view.trick.cards
         if options.dim and (restricted or after_pair):
@@ -331,6 +334,9 @@ class ShownTable:
         if ready and self.chrome.sign is not None:
             question = asked(view, self.words, self.runner.refusal)
         offered = choices(view, options) if ready and question is None else ()
+        away = lay_away(view, self.hand.chosen) if my_turn and view.phase is Phase.WIDOW else None
+        if away is not None:
+            offered = (away,)
         self.chrome.show_choices(offered, self.words.choice)
         self.chrome.show_panel(question)
         self.signs.hidden = view.seat if question is not None else None

@@ -86,12 +86,16 @@ class TableWords:
         """Return what the player is asked for, when it is not plain anyway."""
         if view.phase is Phase.OVER:
             return ""
+        if view.seat not in view.active and view.phase is Phase.PLAY:
+            return self.tr("table.prompt.sits_out")
         if view.turn != view.seat:
             first = may_claim(view, options) and has_enough(view)
             return self.tr("table.prompt.claim_first") if first else ""
         match view.phase:
             case Phase.CUT:
                 return self.tr("table.prompt.cut")
+            case Phase.WIDOW:
+                return self.tr("table.prompt.widow", n=view.variant.dealing.widow)
             case Phase.LAST_CALL:
                 return self.tr("table.prompt.last_call")
             case Phase.EXCHANGE_REPLY:

@@ -16,7 +16,7 @@ AT_ONCE = {"play__speed": 4}
 def asked(desk, phase: Phase, *, variant="four_seats", limit=60, **wishes):
     """A table at which the player is asked something of this kind; deals are tried in turn."""
     for number in range(1, limit):
-        table = desk(variant=variant, number=number, dealer=3, **{**AT_ONCE, **wishes})
+        table = desk(**{"variant": variant, "number": number, "dealer": 3, **AT_ONCE, **wishes})
         while table.my_turn():
             if table.scene.view.phase is phase:
                 return table
