@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Take the pictures of README.md anew: bash build/screens.sh
+# Take the pictures of README.md and docs/deck_themes.md anew: bash build/screens.sh
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 prepare_game
@@ -12,3 +12,15 @@ take table_hu --scene table --lang hu --deck tell_hu --variant snapszli
 take deal_over --scene deal_over --lang de --deck tell_de
 take house_rules --scene house_rules
 take first_start --scene first_start
+take table_french --scene follow --lang de --deck french
+take table_tell --scene follow --lang de --deck tell_de
+take cards_table --scene cards_table --lang de --deck tell_de
+
+# The other score boards and cloths, from settings of their own.
+folder=$(mktemp -d)
+trap 'rm -r "$folder"' EXIT
+with() { printf 'format: 1\npicture: {score_board: %s, cloth: %s}\n' "$1" "$2" > "$folder/settings.yaml"; }
+with beads wine
+take table_beads --scene deal_over --lang de --deck tell_plain --data-dir "$folder"
+with cards blue
+take table_counting_cards --scene bummerl_over --lang hu --deck tell_hu --seed 5 --data-dir "$folder"
