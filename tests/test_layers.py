@@ -235,7 +235,8 @@ def test_shared_code_names_no_variant(path: Path) -> None:
 def test_the_name_test_sees_what_it_should() -> None:
     for text in ("schnapsen", "is_schnapsen", "x\nsnapszli\ny", "Snapszli", "schnapsen_turnier"):
         assert named_variants(text)
-    assert not named_variants("bauernschnapsen rules of snapszer")
+    assert named_variants("bauernschnapsen")
+    assert not named_variants("bauernschnapser, kontraschnapser; rules of snapszer")
 
 
 def test_computer_players_are_handed_a_view_and_nothing_else() -> None:

@@ -26,6 +26,8 @@ from tests.engine.positions import D, N, Table, deal, middle, order_of
 from tests.engine.test_worked_examples import score, won
 from tests.variants import ROOT, SHIPPED, named
 
+TWO_SEATS = tuple(name for name in SHIPPED if named(name).seats == 2)
+
 TOGGLES = {
     "packets": "dealing.reverse",
     "cut": "cutting.choice",
@@ -75,7 +77,7 @@ ELSEWHERE = {
     "deck",  # the variant's own: 24 cards are another variant
     # With one card in the trick these cannot matter (rules 2.2).
     "undertrump_forced", "raise_after_ruff",
-    # Three or four hands.
+    # Three or four hands: see test_house_rules_four.py.
     "retourschneider", "contract_set", "caller_side_only", "auction", "caller_may_hold",
     "kontra_levels", "partner_sits_out", "bauernschnapser_team", "schnapser_stop_at_66",
     "bettler_stichzwang", "aufschlagen", "trump_must_hold", "meld_by_partner",
@@ -523,7 +525,7 @@ def _(variant: Variant) -> list[int]:
 
 
 @pytest.mark.parametrize("toggle", TOGGLES)
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", TWO_SEATS)
 def test_toggle_is_adjustable(name: str, toggle: str) -> None:
     """Players may change it in every variant that comes with the program."""
     assert TOGGLES[toggle] in {each.path for each in named(name).adjustable()}
@@ -545,7 +547,7 @@ def test_the_document_names_the_same_parameters() -> None:
 
 
 def test_every_adjustable_parameter_stands_in_the_table() -> None:
-    for name in SHIPPED:
+    for name in TWO_SEATS:
         assert {each.path for each in named(name).adjustable()} == set(TOGGLES.values())
     assert set(EXAMPLES) == set(TOGGLES.values())
 
