@@ -1,9 +1,8 @@
 """Which positions are possible as far as a seat can know?
 
 A world is a full position that agrees with a view. Only the view goes in, so a player that searches
-worlds cannot see more than its seat does. With one hidden hand (every two-handed game) worlds are
-drawn with equal probability; with several, each hand keeps to what is proved about it, but the
-probabilities are only roughly equal.
+worlds cannot see more than its seat does. Worlds are drawn with equal probability, but for the rare
+views that leave so few that chance hardly finds one: these are searched for.
 """
 
 from collections.abc import Mapping
@@ -25,17 +24,94 @@ def sample_world(view: SeatView, rng: Random) -> DealState:
     Raises:
         EngineError: when no position agrees (the view itself is impossible).
     """
-    room = _room(view)
-    barred = _barred(view)
-    for attempt in range(_TRIES):
-        # Dealing place by place is even but may run into a dead end; matching never does.
-        if attempt < _EVEN_TRIES:
-            placed = _deal_out(view, room, barred, rng)
-        else:
-            placed = _match(view, room, barred, _promised(view, barred, rng), rng)
-        if placed is not None and _holds(view, placed):
-            return _world(view, placed)
-    raise EngineError("no deal of the unseen cards agrees with what has been played")
+    return Worlds(view).draw(rng)
+
+
+class Worlds:
+    """The positions that agree with a view. Draw from one of them where many are wanted."""
+
+    def __init__(self, view: SeatView) -> None:
+        self._view = view
+        self._room = _room(view)
+        self._barred = _barred(view)
+        hands = [place for place in self._room if place >= 0]
+        self._spread = _Spread(view, self._room, self._barred) if len(hands) > 1 else None
+
+    def draw(self, rng: Random) -> DealState:
+        """Return one of the positions at random; errors as in ``sample_world``."""
+        view, room, barred = self._view, self._room, self._barred
+        for attempt in range(_TRIES):
+            if attempt >= _EVEN_TRIES:
+                placed = _match(view, room, barred, _promised(view, barred, rng), rng)
+            elif self._spread is not None:
+                placed = self._spread.draw(rng)
+            else:
+                # Even for a single hand, but it may run into a dead end; matching never does.
+                placed = _deal_out(view, room, barred, rng)
+            if placed is not None and _holds(view, placed):
+                return _world(view, placed)
+        raise EngineError("no deal of the unseen cards agrees with what has been played")
+
+
+class _Spread:
+    """Deals the unseen cards to several hands, every way that nothing bars being equally likely.
+
+    Card by card, each place is chosen in proportion to the ways in which the others can still be
+    dealt then; these are counted once for each number of free places.
+    """
+
+    def __init__(
+        self, view: SeatView, room: Mapping[int, int], barred: Mapping[int, set[Card]]
+    ) -> None:
+        self._cards = view.unseen
+        self._places = tuple(room)
+        self._free = tuple(room.values())
+        self._may = [
+            [index for index, place in enumerate(room) if card not in barred.get(place, ())]
+            for card in view.unseen
+        ]
+        self._counted: dict[tuple[int, ...], int] = {}
+
+    def _ways(self, free: tuple[int, ...]) -> int:
+        """Return in how many ways the last cards, as many as there are places, can be dealt."""
+        left = sum(free)
+        if not left:
+            return 1
+        found = self._counted.get(free)
+        if found is None:
+            number = len(self._cards) - left
+            found = sum(
+                self._ways(_one_less(free, index)) for index in self._may[number] if free[index]
+            )
+            self._counted[free] = found
+        return found
+
+    def draw(self, rng: Random) -> dict[int, list[Card]] | None:
+        """Return the cards of each place, or None where there is no way at all."""
+        free = self._free
+        if sum(free) != len(self._cards):
+            raise EngineError(f"{len(self._cards) - sum(free)} unseen cards have no place")
+        if not self._ways(free):
+            return None
+        placed: dict[int, list[Card]] = {place: [] for place in self._places}
+        for number, card in enumerate(self._cards):
+            ticket = rng.randrange(self._ways(free))
+            for index in self._may[number]:
+                if not free[index]:
+                    continue
+                after = _one_less(free, index)
+                ticket -= self._ways(after)
+                if ticket < 0:
+                    placed[self._places[index]].append(card)
+                    free = after
+                    break
+        for dealt in placed.values():
+            rng.shuffle(dealt)
+        return placed
+
+
+def _one_less(free: tuple[int, ...], index: int) -> tuple[int, ...]:
+    return (*free[:index], free[index] - 1, *free[index + 1 :])
 
 
 def _room(view: SeatView) -> dict[int, int]:

@@ -1,21 +1,27 @@
 """Worlds sampled from a view: fair, and never against what has been proved."""
 
 from collections import Counter
+from itertools import combinations
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.engine.actions import parse_action
-from game.engine.cards import Card, cards
+from game.engine.cards import Card, Suit, cards
 from game.engine.deal import apply, new_deal
 from game.engine.errors import EngineError
 from game.engine.events import TrumpTurned
 from game.engine.knowledge import Exclusion
-from game.engine.sampling import _match, sample_world
+from game.engine.sampling import Worlds, _match, sample_world
 from game.engine.values import evolve
 from game.engine.variant import Variant
 from game.engine.view import SeatView, view_for
+from tests.engine.four import four, to_play
 from tests.engine.positions import D, N, Table, deal
+from tests.invariants import Deal
+from tests.strategies import deals
 from tests.variants import house, named
 
 SCH = named("schnapsen")
@@ -105,7 +111,7 @@ def test_cards_are_placed_where_dealing_in_turn_would_end_in_a_dead_end() -> Non
     barred = {1: set(cards("AS")), 2: set(cards("TS")), -3: set(cards("KS"))}
     found = set()
     for seed in range(60):
-        placed = _match(view, {1: 1, 2: 1, -3: 1}, barred, Random(seed))
+        placed = _match(view, {1: 1, 2: 1, -3: 1}, barred, {}, Random(seed))
         assert placed is not None
         assert all(not set(placed[place]) & barred[place] for place in placed)
         found.add(tuple(placed[place][0] for place in (1, 2, -3)))
@@ -148,3 +154,150 @@ def test_a_card_known_before_cards_were_laid_away_is_in_that_hand_or_aside() -> 
         for world in worlds
     )
     assert set(places) == {"hand", "aside"}
+
+
+# Four hands under strict rules
+
+BAU = named("bauernschnapsen")
+
+
+def four_hands() -> Table:
+    """P1 leads the king of hearts (trump C): P2 is void and ruffs, P3 follows below the king."""
+    return to_play(
+        four(
+            BAU,
+            "AC KH QH AD TD",
+            "JC AS TS KS QS",
+            "JH QC KC JD JS",
+            "AH TH TC KD QD",
+            trump="C",
+        )
+    )
+
+
+def test_a_void_and_a_card_that_could_not_head_are_known_of_each_seat() -> None:
+    """What P0 may conclude, and what P2's trump leaves open for the seats after it."""
+    table = four_hands().do("P1 play QH; P2 play JC; P3 play JH")
+    proofs = {each.seat: each.cards for each in view_of(table, 0).exclusions}
+    hearts, above = set(cards("KH")), set(cards("KC QC AC"))
+    assert hearts <= proofs[2], "void of hearts"
+    assert not above & proofs[2], "any trump would have beaten the queen"
+    assert 3 not in proofs, "after a ruff following is enough: P3 may hold the king"
+
+
+def test_heading_is_a_duty_over_the_partner_too() -> None:
+    """Where nobody has ruffed, P3's jack under P1's queen proves that he has no higher heart."""
+    table = to_play(
+        four(
+            BAU,
+            "AC QH AD TD JS",
+            "TH JC TS KS QS",
+            "JH QC KC JD AS",
+            "AH KH TC KD QD",
+            trump="C",
+        )
+    ).do("P1 play QH; P2 play TH; P3 play JH")
+    proofs = {each.seat: each.cards for each in view_of(table, 1).exclusions}
+    assert proofs[3] == set(cards("AH")), "he would have had to take the ten"
+    assert 2 not in proofs, "P2 headed, and may hold ace and king as well"
+
+
+def test_what_cannot_overtrump_is_known_where_a_lower_trump_is_played() -> None:
+    """Trump C: KH, ruffed with the queen; P3, void too, plays the jack: no higher one."""
+    table = to_play(
+        four(
+            BAU,
+            "AC KH TC AD JD",
+            "QC AS TS KS QS",
+            "JC JS QD KD TD",
+            "AH TH QH JH KC",
+            trump="C",
+        )
+    )
+    table.do("P1 play KH; P2 play QC; P3 play JC")
+    proofs = {each.seat: each.cards for each in view_of(table, 1).exclusions}
+    assert set(cards("KC AH TH QH JH")) <= proofs[3]
+
+
+def test_a_trump_call_promises_a_card_of_the_suit() -> None:
+    """Until one is seen, every world gives the caller a trump."""
+    table = four_hands()
+    (promise,) = view_of(table, 2).promises
+    assert promise.seat == 1
+    worlds = [sample_world(view_of(table, 2), Random(seed)) for seed in range(100)]
+    assert all(any(card.suit is Suit.CLUBS for card in world.hands[1]) for world in worlds)
+    assert not view_of(table, 1).promises, "his own hand he knows"
+    table.do("P1 play AC")
+    assert not view_of(table, 2).promises, "he has kept it"
+
+
+def test_a_bid_that_asks_for_cards_promises_them() -> None:
+    """An Ass-Bettler: an ace; a Farbenring: a whole suit that is not trump."""
+    variant = house("bauernschnapsen", bidding__offer="extended", bidding__rounds="until_all_agree")
+    hands = ("KS JS QS AD KD", "AH TH KH QH JH", "AC AS TC JC QC", "")
+    table = four(variant, *hands, "P1 bid ass_bettler; P2 bid farbenring", trump="S")
+    view = view_of(table, 0)
+    assert {each.seat for each in view.promises} == {1, 2}
+    for seed in range(50):
+        world = sample_world(view, Random(seed))
+        assert len({card.suit for card in world.hands[2]}) == 1
+        assert any(card.rank == "A" for card in world.hands[1])
+
+
+def test_every_world_of_several_hidden_hands_is_equally_likely() -> None:
+    """Three hands of two cards, two of them barred from some: all ways are drawn evenly."""
+    view = view_of(four_hands(), 0)
+    view = evolve(
+        view,
+        unseen=cards("AS TS KS QS JS AD"),
+        sizes=(0, 2, 2, 2),
+        known=(frozenset(),) * 4,
+        exclusions=(
+            Exclusion(1, frozenset(cards("AS TS")), 0),
+            Exclusion(2, frozenset(cards("KS AD AS")), 0),
+        ),
+        promises=(),
+        hand=(),
+    )
+    rng, worlds = Random(5), Worlds(view)
+    counts = Counter(tuple(map(frozenset, worlds.draw(rng).hands)) for _ in range(6000))
+    every = [
+        (one, two)
+        for one in combinations(cards("KS QS JS AD"), 2)
+        for two in combinations(cards("TS QS JS"), 2)
+        if not set(one) & set(two)
+    ]
+    assert len(counts) == len(every)
+    expected = 6000 / len(every)
+    assert all(0.8 * expected < count < 1.2 * expected for count in counts.values())
+
+
+@given(deal=deals(st.sampled_from(["bauernschnapsen", "schnaps"]).map(named)), seed=st.integers())
+def test_worlds_keep_to_everything_that_was_shown(deal: Deal, seed: int) -> None:
+    """Replaying the deal with a world's hands, every play and call would have been legal."""
+    for seat in range(4):
+        if not deal.state.taken and not deal.state.trick.cards:
+            return
+        world = sample_world(view_for(deal.variant, deal.state, deal.events, seat), Random(seed))
+        rest = [set(hand) for hand in world.hands]
+        played = [
+            (player, card)
+            for trick in deal.state.taken
+            for player, card in zip(trick.seats, trick.cards, strict=True)
+        ]
+        turn = deal.state.active.index(deal.state.trick.leader)
+        order = deal.state.active[turn:] + deal.state.active[:turn]
+        played += zip(order, deal.state.trick.cards, strict=False)
+        for player, card in played:
+            rest[player].add(card)
+        table: list[Card] = []
+        for player, card in played:
+            if len(table) == len(order):
+                table = []
+            if table:
+                duty = world.rules.following.duty(
+                    deal.variant.deck, world.trump, tuple(table), tuple(rest[player])
+                )
+                assert card in duty[1]
+            table.append(card)
+            rest[player].discard(card)
