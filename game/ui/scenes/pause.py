@@ -16,8 +16,13 @@ from game.ui.widgets.label import Label, Rule
 from game.ui.widgets.layout import column
 from game.ui.widgets.panel import Panel
 
-KEYS = ("play", "marriage", "exchange", "close", "claim", "review", "undo", "next", "pause")
+KEYS = (
+    "play", "choose", "pass", "marriage", "exchange", "close", "claim", "review", "undo", "next",
+    "pause",
+)  # fmt: skip
 """The keys of the table, as the catalogue lists them."""
+NO_TALON, ASKED = ("exchange", "close"), ("choose", "pass")
+"""Those that only games with a talon have, and those that only games with contracts have."""
 
 
 class PauseScene(WidgetScene):
@@ -85,7 +90,9 @@ class PauseScene(WidgetScene):
     def _show_keys(self) -> None:
         """Every key of the table, one line each."""
         tr = self.ui.tr
-        lines = "\n".join(tr(f"table.keys.{name}") for name in KEYS)
+        asked = self.variant is not None and bool(self.variant.contracts)
+        names = [name for name in KEYS if name not in (NO_TALON if asked else ASKED)]
+        lines = "\n".join(tr(f"table.keys.{name}") for name in names)
         answers = [Answer(tr("common.back"), kind="primary")]
         self.ui.stack.push(Dialog(self.ui, tr("table.keys.title"), lines, answers, width=560))
 
