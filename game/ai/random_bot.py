@@ -5,12 +5,12 @@ from random import Random
 
 from game.ai.bot import never
 from game.ai.counting import CLAIM, claims_rightly, on_turn
-from game.engine.actions import Action, Cut
+from game.engine.actions import Action, Bid, Cut, Double
 from game.engine.view import SeatView
 
 
 class RandomBot:
-    """Every legal action is equally likely, except that it never claims wrongly.
+    """Every legal action is equally likely, except that it never claims wrongly, bids or doubles.
 
     It waves the cut through. It is the baseline of ``arena`` and stands in for a player that
     failed to answer.
@@ -29,5 +29,9 @@ class RandomBot:
             return CLAIM if claims_rightly(view) else None
         if isinstance(view.legal[0], Cut):
             return view.legal[0]
-        sound = [action for action in view.legal if action != CLAIM or claims_rightly(view)]
+        sound = [
+            action
+            for action in view.legal
+            if not isinstance(action, Bid | Double) and (action != CLAIM or claims_rightly(view))
+        ]
         return rng.choice(sound)
