@@ -70,6 +70,8 @@ def freeze(python: Path) -> Path:
         )  # fmt: skip
     if done.returncode:
         raise SystemExit(f"PyInstaller failed; its words are in {log}")
+    if facts.system() == "linux":
+        linux.strip(out / facts.NAME)
     if facts.system() == "macos":
         program = out / f"{facts.NAME}.app"
         extras = program / "Contents" / "Resources"

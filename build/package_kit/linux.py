@@ -35,6 +35,20 @@ def machine() -> str:
     return platform.machine()
 
 
+def strip(folder: Path) -> None:
+    """Take what only debuggers read out of Python and its modules.
+
+    Not out of the libraries of the wheels: those were changed in a way that ``strip`` can break.
+    """
+    if not shutil.which("strip"):
+        return
+    files = [*folder.rglob("*.cpython-*.so"), *folder.rglob("libpython*")]
+    for path in files:
+        if not path.is_symlink():
+            path.chmod(0o755)
+            subprocess.run(["strip", "--strip-unneeded", str(path)], check=True)
+
+
 # ---------------------------------------------------------------------------------- the archive
 
 
@@ -48,7 +62,7 @@ def archive(folder: Path, target: Path) -> Path:
         entry.mtime = facts.build_time()
         return entry
 
-    with tarfile.open(target, "w:xz", preset=9) as packed:
+    with tarfile.open(target, "w:xz", preset=6) as packed:
         packed.add(folder, top, filter=plain, recursive=False)
         for path in sorted(folder.rglob("*")):
             name = f"{top}/{path.relative_to(folder).as_posix()}"

@@ -47,6 +47,10 @@ MODULES = [
 ]
 
 FILES = (
+    # Of the machine that packs, and as new as that; every desktop has its own. The wheels are made
+    # to get along with those of 2014.
+    "libstdc++.so*",
+    "libgcc_s.so*",
     "pygame/docs/*",
     "pygame/examples/*",
     "pygame/tests/*",

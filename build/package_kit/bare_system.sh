@@ -1,0 +1,71 @@
+#!/usr/bin/env bash
+# Install the Debian package in a system with nothing else in it, test it there, and remove it again:
+#
+#     bash build/package_kit/bare_system.sh dist/bummerl_V_amd64.deb [SUITE] [MIRROR]
+#
+# Needs root, debootstrap and Xvfb. SUITE (bullseye, unless named) is a release of Debian; an old one
+# shows that the package does not need new libraries. The system has no Python, fonts or sound, and
+# its user "guest" nothing but a home. It is kept in .work/package/SUITE for the next time.
+set -euo pipefail
+
+[ "$#" -ge 1 ] || { sed -n '2,9s/^# \{0,1\}//p' "$0" >&2; exit 2; }
+package="$(realpath "$1")"
+suite="${2:-bullseye}"
+root="$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)/.work/package/$suite"
+
+say() { printf '%s %s\n' "$(date +%T)" "$*"; }
+inside() { chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin "$@"; }
+guest() { inside HOME=/home/guest DISPLAY="$display" setpriv --reuid guest --regid guest --clear-groups "$@"; }
+
+if [ ! -e "$root/etc/debian_version" ]; then
+    say "laying out $suite"
+    mkdir -p "$root"
+    debootstrap --variant=minbase "$suite" "$root" ${3:+"$3"} >"$root.log"
+fi
+if inside sh -c 'command -v python3' >/dev/null; then
+    echo "there is a Python in $root" >&2
+    exit 1
+fi
+mountpoint -q "$root/proc" || mount -t proc proc "$root/proc"
+trap 'kill "${server:-}" "${game:-}" 2>/dev/null || true; umount "$root/proc"' EXIT
+inside id guest >/dev/null 2>&1 || inside useradd --create-home guest
+
+say "installing"
+cp "$package" "$root/tmp/package.deb"
+inside DEBIAN_FRONTEND=noninteractive apt-get update -qq
+inside DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+    /tmp/package.deb >"$root.log" 2>&1
+
+# The screen is outside; the program reaches it through the kernel's abstract sockets.
+numbers="$(mktemp)"
+Xvfb -displayfd 4 -screen 0 1280x800x24 -nolisten tcp 4>"$numbers" 2>/dev/null &
+server=$!
+until [ -s "$numbers" ]; do sleep 0.1; done
+display=":$(cat "$numbers")"
+
+say "its own test, in $(inside /lib64/ld-linux-x86-64.so.2 --version 2>/dev/null | head -n 1 || true)"
+guest /usr/games/bummerl --selftest | tail -n 1
+
+say "its window"
+state=/home/guest/state.json
+started="$(date +%s.%N)"
+guest BUMMERL_STATE_FILE="$state" /usr/games/bummerl &
+game=$!
+until [ -s "$root$state" ]; do
+    sleep 0.02
+    kill -0 "$game"
+done
+say "first picture after $(echo "$(date +%s.%N) - $started" | bc) s"
+sleep 2
+[ -z "${PICTURE:-}" ] || DISPLAY="$display" import -window root "$PICTURE"
+kill "$game"
+wait "$game" 2>/dev/null || true
+[ -d "$root/home/guest/.local/share/Bummerl" ]
+
+say "removing"
+inside DEBIAN_FRONTEND=noninteractive apt-get remove -y -qq bummerl >"$root.log" 2>&1
+grep -F "stay in" "$root.log"
+[ ! -e "$root/usr/games/bummerl" ]
+[ ! -e "$root/usr/lib/bummerl" ]
+[ -d "$root/home/guest/.local/share/Bummerl" ]
+say "all is well"
