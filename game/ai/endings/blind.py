@@ -15,7 +15,7 @@ from game.engine.state import Phase
 from game.engine.view import SeatView
 
 from .decision import POINTS, Decision, Option, Weights
-from .mixed import MELD, MixedGame, knows
+from .mixed import MELD, RARE, MixedGame, knows
 from .public import PublicLead, public_leads
 
 ROOM = {"compiled": 1_000_000, "interpreted": 12_000}
@@ -35,9 +35,6 @@ LINES = (1, 1, 8, 40, 250, 1600)
 
 CUTS = (0, 2, 3, 4)
 """Where the tree is too large, leads with so many cards left are valued as if cards lay open."""
-
-RARE = 0.03
-"""What is done less often than this is never done: rounding of the mean over the rounds."""
 
 
 def blind(
@@ -71,7 +68,7 @@ def blind(
         if cancelled() or (late and done >= 2):
             break
         game.regrets.improve(1)
-    game.regrets.settle()
+    game.regrets.settle(RARE)
     return _decided(view, lead, game, rng)
 
 
@@ -149,7 +146,6 @@ def _decided(view: SeatView, lead: PublicLead, game: MixedGame, rng: Random) -> 
         )
     total = sum(option.share for option in options)
     shares = [option.share / total if total > 0 else 1 / len(options) for option in options]
-    shares = [share if share >= RARE else 0.0 for share in shares]
     action = rng.choices([option.action for option in options], shares)[0]
     low, high = game.bounds()
     gap = high - low if not game.cut else -1.0

@@ -27,6 +27,9 @@ MELD = 32
 FEW = 1000
 """Room beyond the usual share of nodes."""
 
+RARE = 0.03
+"""What is done less often than this is not done: noise of the first rounds in the mean."""
+
 _MASKS = ("deal_a", "deal_b", "played", "legal", "meld")
 
 
@@ -133,7 +136,7 @@ class MixedGame:
         """Find strategies by going round so many times, and play the mean of them."""
         self.regrets.begin()
         self.regrets.improve(rounds)
-        self.regrets.settle()
+        self.regrets.settle(RARE)
 
     def bounds(self) -> tuple[float, float]:
         """Return what the leader's and the other's strategy are sure of: between them the value."""

@@ -92,8 +92,8 @@ cdef class Regrets:
 
     cpdef void come_about(self, int who)
 
-    @cython.locals(m=int, c=int, total=double)
-    cpdef void settle(self)
+    @cython.locals(m=int, c=int, total=double, kept=double)
+    cpdef void settle(self, double rare)
 
     @cython.locals(sign=double, c=int, q=int, n=int, m=int, best=int, value=double)
     cpdef double best_answer(self, int who)

@@ -484,17 +484,25 @@ class Regrets:
         """Find for every node how far everybody but one player lets it come about (``reach``)."""
         self.descend(who)
 
-    def settle(self) -> None:
-        """Replace the present strategies by the mean of all times round."""
+    def settle(self, rare: float) -> None:
+        """Replace the present strategies by the mean of all times round.
+
+        What a mind does less often than ``rare`` it does not do at all.
+        """
         for m in range(self.minds):
-            total = 0.0
+            total = kept = 0.0
             for c in range(self.first[m], self.first[m + 1]):
                 total += self.total[c]
             for c in range(self.first[m], self.first[m + 1]):
-                if total > 0.0:
-                    self.share[c] = self.total[c] / total
-                else:
+                if self.total[c] >= rare * total:
+                    kept += self.total[c]
+            for c in range(self.first[m], self.first[m + 1]):
+                if total <= 0.0:
                     self.share[c] = 1.0 / (self.first[m + 1] - self.first[m])
+                elif self.total[c] >= rare * total:
+                    self.share[c] = self.total[c] / kept
+                else:
+                    self.share[c] = 0.0
 
     def best_answer(self, who: int) -> float:
         """Return the value when one player answers the other's present strategy best.
