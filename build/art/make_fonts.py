@@ -2,8 +2,9 @@
 
 Pygame can neither set the axes of a variable font nor switch OpenType features. So each font the
 game uses is cut from a variable one here: one fixed weight, lining figures as the usual digits,
-only the characters of the languages we speak or plan, and a name of our own ("Stube"), because
-Playfair Display reserves its name for the unchanged font (OFL 1.1, clause 3).
+only the characters of the languages we speak or plan, and a name of our own ("Stube"): they are not
+the fonts that their makers published. The game has two families, Vollkorn and Caveat; the third one
+in ``fonts/``, Playfair Display, is only drawn from: its outlines are the letters of the French cards.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ class Cut:
 CUTS = (
     Cut("Vollkorn-variable.ttf", 500, "Stube Text Medium"),
     Cut("Vollkorn-variable.ttf", 700, "Stube Text Bold"),
-    Cut("PlayfairDisplay-variable.ttf", 700, "Stube Title"),
+    Cut("Vollkorn-variable.ttf", 800, "Stube Title"),
     Cut("Caveat-variable.ttf", 600, "Stube Chalk"),
 )
 

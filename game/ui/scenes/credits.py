@@ -13,7 +13,6 @@ from game.ui.widgets.scroll import ScrollText
 LICENCES = (
     ("LICENSE", "Bummerl"),
     ("assets/fonts/OFL-vollkorn.txt", "Vollkorn"),
-    ("assets/fonts/OFL-playfair-display.txt", "Playfair Display"),
     ("assets/fonts/OFL-caveat.txt", "Caveat"),
 )
 """Files whose text is shown, and what each is about."""
