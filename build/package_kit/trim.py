@@ -56,7 +56,6 @@ FILES = (
     "pygame/tests/*",
     "pygame/*.pyi",
     "pygame/freesansbold.ttf",
-    "pygame/pygame_icon*",
     "assets/fonts/README.md",
     "*.egg-info/*",
     "*.dist-info/*",

@@ -19,6 +19,13 @@ FIRST_FRAME = 2.0
 """Seconds until the player sees the start page, when the machine has nothing else to do."""
 
 
+SETTINGS = """\
+format: 1
+play: {speed: 4, offer_cut: true}
+general: {language: de}
+"""
+
+
 def start_page(run_packaged, *arguments, **places):
     running = run_packaged("--window", "1280x800", "--lang", "de", *arguments, **places)
     running.wait(lambda state: state["scenes"] != [], "a page")
@@ -69,7 +76,9 @@ def test_a_deal_is_played_to_its_end_by_mouse(run_packaged):
     assert running.state["scenes"][-1] == "DealEndScene"
 
 
-def test_after_kill_9_the_deal_goes_on_where_it_was(run_packaged):
+def test_after_kill_9_the_deal_goes_on_where_it_was(run_packaged, tmp_path):
+    (tmp_path / "player").mkdir()
+    (tmp_path / "player" / "settings.yaml").write_text(SETTINGS, encoding="utf-8")
     running = table(run_packaged)
     for _ in range(3):
         act_by_mouse(running)
