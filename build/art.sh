@@ -4,7 +4,7 @@ set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 
 draw_tools() {
-    group dev | xargs "$python" -m pip install --quiet --disable-pip-version-check -r requirements.txt
+    group art | xargs "$python" -m pip install --quiet --disable-pip-version-check -r requirements.txt
 }
 
 prepare art draw_tools
