@@ -3,8 +3,8 @@
 Pygame can neither set the axes of a variable font nor switch OpenType features. So each font the
 game uses is cut from a variable one here: one fixed weight, lining figures as the usual digits,
 only the characters of the languages we speak or plan, and a name of our own ("Stube"): they are not
-the fonts that their makers published. The game has two families, Vollkorn and Caveat; the third one
-in ``fonts/``, Playfair Display, is only drawn from: its outlines are the letters of the French cards.
+the fonts that their makers published. The game has two families, Vollkorn and Caveat. The third in
+``fonts/``, Playfair Display, is only drawn from: its outlines are the letters of the French cards.
 """
 
 from __future__ import annotations

@@ -118,12 +118,14 @@ def face(
     cheeks: bool = True,
     lids: bool = True,
     old: bool = False,
+    stubble: bool = True,
     marks: str = "",
 ) -> str:
     """Draw a face. ``look`` moves the pupils sideways (-1.8..1.8); ``hair`` colours the brows.
 
     ``man`` and ``long`` are meant for a beard, ``youth`` and ``square`` are clean-shaven with a
-    strong jaw, the others are women. ``marks`` are drawn on the skin, below eyes and mouth.
+    strong jaw (and the shadow of a beard, unless ``stubble`` is off), the others are women. ``marks``
+    are drawn on the skin, below eyes and mouth.
     """
     hue = pen.hue
     outline = _OUTLINES[kind]
@@ -132,7 +134,7 @@ def face(
     if cheeks and kind not in SHAVEN:
         radius, strength = (5.2, ".55") if kind in WOMEN else (4.6, ".34")
         art += both(pen.disc(15.5, 11, radius, hue.blush, "none", opacity=strength))
-    if kind in SHAVEN:
+    if kind in SHAVEN and stubble:
         art += _beard_shadow(pen, outline, hair)
     art += marks + pen.twin(outline, "none") + pen.line(line, 1.5)
     art += _eyes(pen, eyes, iris, look)

@@ -176,7 +176,10 @@ def _player(pen: Pen) -> str:
     art = robe(pen, SHOULDERS, hue.blue, dots(pen, hue.blue2, 10, 1.8))
     art += place(0, EYES, hair_short(pen, *BROWN), neck(pen, 10.5, 20, 46))
     art += turned_collar(pen, hue.white, hue.white2)
-    head = face(pen, "youth", hair=BROWN.base, brow="high", mouth="smile", iris=BLUE_EYES, look=1)
+    head = face(
+        pen, "youth", hair=BROWN.base, brow="high", mouth="smile", iris=BLUE_EYES, look=1,
+        stubble=False,
+    )  # fmt: skip
     return art + place(0, EYES, head, quiff(pen, *BROWN))
 
 
