@@ -124,8 +124,8 @@ def face(
     """Draw a face. ``look`` moves the pupils sideways (-1.8..1.8); ``hair`` colours the brows.
 
     ``man`` and ``long`` are meant for a beard, ``youth`` and ``square`` are clean-shaven with a
-    strong jaw (and the shadow of a beard, unless ``stubble`` is off), the others are women. ``marks``
-    are drawn on the skin, below eyes and mouth.
+    strong jaw (and the shadow of a beard, unless ``stubble`` is off), the others are women.
+    ``marks`` are drawn on the skin, below eyes and mouth.
     """
     hue = pen.hue
     outline = _OUTLINES[kind]
