@@ -49,7 +49,8 @@ def test_random_deals_reach_every_kind_of_action(name: str) -> None:
     variant, seen, rng = named(name), Counter[str](), Random(7)
     for number in range(1, 61):
         play(variant, number, number % variant.seats, rng, thorough=0, seen=seen)
-    assert REACHED[variant.seats] <= set(seen)
+    impossible = set() if variant.dealing.blind else {"turn"}
+    assert REACHED[variant.seats] - impossible <= set(seen)
 
 
 REACHED = {
