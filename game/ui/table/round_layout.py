@@ -209,6 +209,10 @@ class RoundLayout(TableLayout):
         x, y = self._talon
         self.talon_label.midtop = (round(x), round(y + 0.55 * self.talon_width * ASPECT))
         self.trump_label = pygame.Rect(self.plaque)
+        # The own plate is always beside the hand, so the corner below it is free.
+        self.note.left = self.margin + 4
+        self.note.width = self._hand_edges[0] - self.note.left - self.gap
+        self.note = self._mirror(self.note)
         # The pack lies in the middle while it can be cut.
         self.choice = pygame.Rect(self.panel)
         self.choice.h = round(0.34 * self.panel.h)
@@ -221,11 +225,15 @@ class RoundLayout(TableLayout):
         for seat, side in self._sides.items():
             if side == "right":
                 right = self.pile_rect(seat).left - self.gap
-            elif side == "left" and needs.seats == 3:
-                left = self.pile_rect(seat).right + self.gap
+            elif side == "left":
+                hand = self.hand_rect(seat, needs.hand)
+                if needs.seats == 3:
+                    left = self.pile_rect(seat).right + self.gap
+                elif hand.top < self._pill_top + 2 * needs.pill:
+                    left = hand.right + self.gap
         wide = 2 * min(right - mat.centerx, mat.centerx - left)
         self.pill = pygame.Rect(left, round(self._pill_top), right - left, needs.pill)
-        if wide >= 0.55 * mat.w:
+        if wide >= 0.42 * mat.w:
             self.pill.w = min(wide, round(0.62 * mat.w))
             self.pill.centerx = mat.centerx
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.engine.actions import KnockPack
 from game.engine.cards import Card, Seat
 from game.engine.rules import Duty
 from game.engine.state import Phase
@@ -93,6 +94,8 @@ class TableWords:
             return self.tr("table.prompt.claim_first") if first else ""
         match view.phase:
             case Phase.CUT:
+                if KnockPack() in view.legal:
+                    return self.tr("table.prompt.cut_or_knock", n=view.variant.dealing.hand)
                 return self.tr("table.prompt.cut")
             case Phase.WIDOW:
                 return self.tr("table.prompt.widow", n=view.variant.dealing.widow)

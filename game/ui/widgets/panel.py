@@ -7,7 +7,7 @@ import pygame
 from game.ui.context import Ui
 from game.ui.gfx import Align
 from game.ui.icons import IconName, icon
-from game.ui.richtext import lay_out
+from game.ui.richtext import SMALLEST, lay_out
 from game.ui.theme import RGB
 from game.ui.widgets.base import Container, Widget
 
@@ -198,19 +198,24 @@ class NamePlate(Widget):
         x = ring.right + ui.px(6)
         room = pygame.Rect(x, inner.y + ui.px(4), max(1, right - x), inner.h - ui.px(8))
         if self.detail:
-            upper = pygame.Rect(room.x, room.y, room.w, round(room.h * 0.56))
+            long = self._too_long(room.w)
+            upper = pygame.Rect(room.x, room.y, room.w, round(room.h * (0.7 if long else 0.56)))
             lower = pygame.Rect(room.x, upper.bottom - ui.px(2), room.w, room.bottom - upper.bottom)
             detail = self.detail + " ." * self.thinking
             self.set_text(
-                target, self.player, upper, face="title", size=17.5, color=look.plate_ink,
-                on_dark=True,
+                target, self.player, upper, face="title", size=15.5 if long else 17.5,
+                color=look.plate_ink, max_lines=2 if long else 1, on_dark=True,
             )  # fmt: skip
             self.set_text(target, detail, lower, size=12.8, color=look.plate_faint, on_dark=True)
         else:
             self.set_text(
                 target, self.player, room, face="title", size=18.5, color=look.plate_ink,
-                on_dark=True,
+                max_lines=2 if self._too_long(room.w) else 1, on_dark=True,
             )  # fmt: skip
+
+    def _too_long(self, width: int) -> bool:
+        """Whether the name does not fit into one line, even written small."""
+        return self.ui.text_width(self.player, "title", 17.5 * SMALLEST) > width
 
 
 def round_portrait(ui: Ui, art: pygame.Surface | None, name: str, side: int) -> pygame.Surface:

@@ -30,10 +30,10 @@ PICTURES = {
 """Language, calls, and how many cards are played after them."""
 
 
-def table_with(desk, language, calls, cards):
+def table_with(desk, language, calls, cards, *, size=SIZE, names=NAMES):
     """A table with a deal that was played so far, drawn with plain cards."""
     table = desk(
-        size=SIZE, lang=language, variant="four_seats", number=7, dealer=3, scene=False,
+        size=size, lang=language, variant="four_seats", number=7, dealer=3, scene=False,
         names=NAMES[:2], play__speed=4,
     )  # fmt: skip
     services = table.services
@@ -43,7 +43,7 @@ def table_with(desk, language, calls, cards):
     services.portrait = lambda _: None
     table.ui.gfx.pips = services.art().pip
     game = table.game
-    game.names = NAMES
+    game.names = names
     game.deal()
     for line in calls:
         seat, _, action = line.partition(" ")

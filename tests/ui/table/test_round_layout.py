@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from game.ui.table.places import InTrick, InWidow, LaidDown
+from game.ui.table.round_layout import table_layout
 from tests.ui.table.test_layout import SIZES, overlapping, rect
+from tests.ui.table.test_round_golden import GANG, KONTRA, table_with
 
 LONG = ("Großtante Walburga-Kunigun", "Hofrat Nepomuk Sedlacek")
 GAMES = ("three_seats", "four_seats")
@@ -48,12 +50,14 @@ def test_nothing_covers_anything(desk, size, name):
     languages = ("hu", "de", "en") if size == (800, 600) else ("hu",)
     for lang in languages:
         table = desk(size=size, lang=lang, variant=name, names=LONG, practice=True)
-        layout, needs = table.scene.layout, table.scene.chrome.needs(mirrored=False)
-        found = elements(layout, needs)
-        assert not overlapping(found, may=may_touch(found))
-        for what, area in found.items():
-            if "hand" not in what:
-                assert layout.window.contains(area), what
+        for mirrored in (False, True):
+            needs = table.scene.chrome.needs(mirrored=mirrored)
+            layout = table_layout(size, needs)
+            found = elements(layout, needs)
+            assert not overlapping(found, may=may_touch(found))
+            for what, area in found.items():
+                if "hand" not in what:
+                    assert layout.window.contains(area), what
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -78,3 +82,17 @@ def test_a_hand_laid_down_lies_where_the_hand_was(desk, size):
 def test_the_partner_sits_opposite_and_the_turn_goes_to_the_left(desk):
     layout = desk(variant="four_seats").scene.layout
     assert [layout.side_of(seat) for seat in range(4)] == ["bottom", "left", "top", "right"]
+
+
+@pytest.mark.parametrize("lang", ["de", "en", "hu"])
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (900, 1200)], ids=str)
+def test_every_text_around_the_table_fits(desk, size, lang):
+    for calls, cards in ((KONTRA, 9), (GANG, 1), (KONTRA[:-3], 0)):
+        table = table_with(desk, lang, calls, cards, size=size, names=("Du", *LONG, LONG[0]))
+        table.draw()
+        window = table.scene.layout.window
+        for widget in table.scene.group.walk():
+            for run in widget.text_runs():
+                assert run.fits, (run.text, type(widget).__name__)
+        for text, box in table.scene.signs.runs:
+            assert window.contains(box), text
