@@ -116,18 +116,17 @@ def _decided(view: SeatView, lead: PublicLead, game: MixedGame, rng: Random) -> 
         return None
     nodes = game.nodes(past, view.seat, table.mask(view.hand) | _own(view, lead))
     choices = game.choices(nodes)
-    melded = {table.bit[card] for suit in view.lead.melded
-              for card in view.hand if card.suit is suit}  # fmt: skip
-    if melded and past == 0 and game.root.must:
-        melded = set()
+    # A marriage shown since the lead decides what may be led; one shown before is in the game.
+    shown = bool(view.lead.melded) and not (past == 0 and game.root.must)
     by_action: dict[Action, list[int]] = {}
     for code in choices:
         card = table.cards[code & 31]
         assert card is not None
-        if code & MELD and not melded:
-            by_action.setdefault(ShowMarriage(card.suit), []).append(code)
-        elif bool(melded) == bool(code & MELD) and (not melded or code & 31 in melded):
-            by_action.setdefault(PlayCard(card), []).append(code)
+        action: Action = PlayCard(card)
+        if code & MELD and not shown:
+            action = ShowMarriage(card.suit)
+        if action in view.legal and (shown <= bool(code & MELD)):
+            by_action.setdefault(action, []).append(code)
     means = game.after(past, nodes, view.seat)
     wins = game.chances(past, nodes, view.seat)
     beliefs = game.beliefs(nodes, view.seat)

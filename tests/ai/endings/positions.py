@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from random import Random
 
+from game.ai.endings.public import PublicLead, public_leads
+from game.ai.kernel import Kernel
 from game.engine.actions import Cut
 from game.engine.deal import apply, new_deal
 from game.engine.events import Event
@@ -26,3 +28,20 @@ def deals(variant: Variant, rng: Random) -> Iterator[tuple[DealState, SeatView]]
             step = apply(variant, state, action)
             state = step.state
             events += step.events
+
+
+def kernel_for(variant: Variant, form: str | None = None) -> Kernel:
+    return Kernel(variant.base, variant.deck, false_claims=False, form=form)
+
+
+def closed_leads(
+    variant: Variant, rng: Random, sizes: tuple[int, ...], most: int
+) -> Iterator[tuple[DealState, SeatView, PublicLead]]:
+    """Yield leads of random deals with the talon closed and so many cards in each hand."""
+    for state, view in deals(variant, rng):
+        closed = view.closed is not None and not view.closed.knocked and view.talon_size
+        if closed and view.on_lead and not view.lead.melded and len(view.hand) in sizes:
+            lead = public_leads(view)[-1]
+            claimable = max(view.totals) >= view.rules.payoff.target
+            if lead.bound <= most and not lead.melded and not claimable:
+                yield state, view, lead
