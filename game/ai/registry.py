@@ -9,12 +9,22 @@ from types import MappingProxyType
 from game.ai.bot import Bot
 from game.ai.careful_bot import CarefulBot
 from game.ai.greedy_bot import GreedyBot
+from game.ai.levels import Level1, Level2, Level3, Level4
 from game.ai.parameters import fitted, split_spec
 from game.ai.random_bot import RandomBot
 from game.ai.sampling_bot import SamplingBot
 
 BOTS: Mapping[str, Callable[..., Bot]] = MappingProxyType(
-    {"random": RandomBot, "greedy": GreedyBot, "careful": CarefulBot, "sampling": SamplingBot}
+    {
+        "random": RandomBot,
+        "greedy": GreedyBot,
+        "careful": CarefulBot,
+        "sampling": SamplingBot,
+        "level1": Level1,
+        "level2": Level2,
+        "level3": Level3,
+        "level4": Level4,
+    }
 )
 """Every computer player by name, weakest first."""
 

@@ -65,6 +65,8 @@ METHODS = {
     "over the hands he may hold",
     "seen": "the mean over the hands that the other player may hold, each searched to the end as "
     "if its cards lay open to both",
+    "played": "the mean over likely deals of the unseen cards, each played to its end by players "
+    "who see no more than their own",
 }
 """How values were found, and what that means."""
 

@@ -1,0 +1,181 @@
+"""How are deals played out, and what are the rules of thumb worth?
+
+``PlayOuts`` holds one search and one ``Rollout`` for the deals of a set of rules.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from game.ai.cardset import CardTable, card_table
+from game.ai.open_play import WEIGHTS, Weights
+from game.engine.deck import Deck
+from game.engine.values import value
+from game.engine.variant import RoundRules
+
+from .loader import COMPILED, column, load
+from .numbers import refuse, rule_numbers, stores, tables
+from .position import Unsupported
+from .rollout import NAIVE, SENSIBLE, STEP_SIZE, Rollout
+from .search import Search
+
+__all__ = ["NAIVE", "SENSIBLE", "STEP_SIZE", "PlayOuts", "Thumb"]
+
+_NEVER = 99
+
+
+@value
+class Thumb:
+    """The rules of thumb of play-outs (see ``rollout.py``); shares are in thousandths.
+
+    Attributes:
+        lead_hands: hands of the other player that a lead is weighed against.
+        close_hands: hands that a closing is tried against.
+        optimism: thousandths of a game point by which trying overrates a closing.
+        naive_close: own points with those in hand from which a naive player closes.
+        taking: card points from which he takes a trick with a trump.
+        leaf: cards in the talon from which on all is searched as if the cards lay open.
+        blur: tenths of a card point that a card is worse when it is a quarter as likely.
+        slips: share of a sensible player's cards that follow no rule.
+        naive_slips: the same for a naive one.
+        hidden_pair: how often a marriage is not shown.
+        kept_low: how often the low trump is not exchanged.
+        odd_close: how likely a closing is that does not seem to pay.
+    """
+
+    lead_hands: int = 3
+    close_hands: int = 4
+    optimism: int = 150
+    naive_close: int = 70
+    taking: int = 10
+    leaf: int = 2
+    blur: int = 40
+    slips: int = 100
+    naive_slips: int = 150
+    hidden_pair: int = 30
+    kept_low: int = 30
+    odd_close: int = 250
+
+
+class PlayOuts:
+    """Plays deals of one set of rules to their end, from positions as bits.
+
+    Args:
+        rules: what the deals are played by.
+        deck: the pack.
+        thumb: the rules of thumb.
+        form: which form of the search and of the play-outs; None for the faster one.
+
+    Raises:
+        Unsupported: naming a rule that play-outs do not know.
+        LookupError: when the compiled form is asked for and is not there.
+
+    Attributes:
+        numbers: the rules as numbers, see ``numbers.rule_numbers``.
+        rollout: plays out.
+        search: the search that it ends in, without wrong claims.
+        form: which form runs.
+    """
+
+    def __init__(
+        self, rules: RoundRules, deck: Deck, thumb: Thumb | None = None, form: str | None = None
+    ) -> None:
+        refuse(rules, deck)
+        trump = deck.suits[-1]
+        table = card_table(deck, trump)
+        numbers = rule_numbers(rules, deck, table, trump, false_claims=False)
+        _refuse_more(numbers)
+        make_search = cast("type[Search]", load("search", form).Search)
+        make_rollout = cast("type[Rollout]", load("rollout", form).Rollout)
+        compiled = make_search is not Search
+        self.form = COMPILED if compiled else "interpreted"
+        self.numbers: Mapping[str, int] = numbers
+        store = stores(table, compiled=compiled)
+        shared = tables(table, compiled=compiled)
+        self._talon, self._rest = store["talon"], store["rest"]
+        self.search = make_search(numbers, shared, store)
+        self.search.limit(0, None)
+        size = len(table.cards)
+        for name in ("value", "score"):
+            store[name] = column([0], "i", compiled=compiled, times=size)
+        held, cost = _held(table, WEIGHTS), _cost(table)
+        self.rollout = make_rollout(
+            numbers,
+            {
+                **shared,
+                "held": column(held, "i", compiled=compiled),
+                "cost": column(cost, "i", compiled=compiled),
+            },
+            store,
+            _weights(thumb or Thumb(), WEIGHTS, table),
+            self.search,
+        )
+        self._compiled = compiled
+        self._deals = 0
+
+    def begin(self, talon: Sequence[int], chance: int) -> None:
+        """Begin with a deal.
+
+        Args:
+            talon: bit numbers in the order in which they are drawn, the turned-up card last.
+            chance: where chance starts.
+        """
+        rest, last = 0, len(talon) - 1
+        for place in range(last, -1, -1):
+            self._talon[place] = 1 << talon[place]
+            if place < last:
+                rest |= 1 << talon[place]
+            self._rest[place] = rest
+        self._deals += 1
+        self.search.begin(len(talon), self._deals)
+        self.rollout.begin(len(talon), chance)
+
+    def steps(self, numbers: Sequence[int]) -> Sequence[int]:
+        """Return steps as ``Rollout.likelihood`` wants them."""
+        return column(numbers, "i", compiled=self._compiled) if numbers else numbers
+
+
+def _refuse_more(numbers: Mapping[str, int]) -> None:
+    """Make sure that play-outs know these rules.
+
+    Raises:
+        Unsupported: naming the rule that they do not know.
+    """
+    unknown = {
+        "several marriages, free leads and marriages that wait for points": not numbers["simple"],
+        "marriages of the player who follows": numbers["responds"],
+        "closing before the draw": numbers["before_draw"],
+        "exchanging in answer to a closing": numbers["exchange_reply"],
+        "knocking": numbers["knock_min"] != _NEVER,
+    }
+    for what, there in unknown.items():
+        if there:
+            raise Unsupported(f"play-outs do not know {what}")
+
+
+def _held(table: CardTable, weights: Weights) -> list[int]:
+    """Return the worth of holding each card, in tenths of a card point."""
+    return [
+        round(10 * (weights.trump if table.trumps >> number & 1 else weights.plain)
+              .get(table.worth[number], 0.0))
+        if card is not None else 0
+        for number, card in enumerate(table.cards)
+    ]  # fmt: skip
+
+
+def _cost(table: CardTable) -> list[int]:
+    """Return what a naive player thinks of each card: its points, trumps five more."""
+    return [
+        table.worth[number] + 5 * (table.trumps >> number & 1) for number in range(len(table.cards))
+    ]
+
+
+def _weights(thumb: Thumb, weights: Weights, table: CardTable) -> dict[str, int]:
+    return {
+        **{name: getattr(thumb, name) for name in Thumb.__dataclass_fields__},
+        "all": table.mask(table.bit),
+        "top": round(10 * weights.top),
+        "tempo": round(10 * weights.tempo),
+        "waiting": round(10 * weights.waiting),
+        "drawing": round(100 * weights.drawing),
+        "reached": round(10 * weights.reached),
+    }

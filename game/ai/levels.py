@@ -1,0 +1,69 @@
+"""How do the four levels play? (two-handed games with a talon; elsewhere like the careful player)
+
+They differ in what they remember, in how many ways the unseen cards may lie they think of, in the
+conclusions they draw from what the other player does, and in how well they judge. None of them throws
+a game away on purpose, and none of them sees more than its own cards.
+"""
+
+from game.ai.thinking.beliefs import Assumptions, Memory
+from game.ai.thinking.player import Player, Skill
+
+BLIND = Assumptions(infers=False, kinds=False)
+
+
+class Level1(Player):
+    """Remembers the last trick, thinks of a few ways the cards may lie, and misjudges often."""
+
+    name = "level1"
+
+    def __init__(
+        self,
+        worlds: int = 3,
+        tricks: int = 1,
+        remembers: float = 0.3,
+        misjudges: float = 0.5,
+    ) -> None:
+        memory = Memory(tricks, remembers)
+        super().__init__(Skill(worlds, BLIND, memory, misjudges))
+
+
+class Level2(Player):
+    """Remembers the last tricks, thinks of some ways the cards may lie, and misjudges at times."""
+
+    name = "level2"
+
+    def __init__(
+        self,
+        worlds: int = 8,
+        tricks: int = 2,
+        remembers: float = 0.6,
+        misjudges: float = 0.35,
+    ) -> None:
+        memory = Memory(tricks, remembers)
+        super().__init__(Skill(worlds, BLIND, memory, misjudges))
+
+
+class Level3(Player):
+    """Remembers everything and thinks of many ways the cards may lie."""
+
+    name = "level3"
+
+    def __init__(self, worlds: int = 12, misjudges: float = 0.15) -> None:
+        super().__init__(Skill(worlds, BLIND, None, misjudges))
+
+
+class Level4(Player):
+    """Also concludes from what the other does which cards he holds, and what he is like."""
+
+    name = "level4"
+
+    def __init__(
+        self,
+        worlds: int = 600,
+        drawn: int = 8,
+        infers: bool = True,  # noqa: FBT001, FBT002
+        kinds: bool = True,  # noqa: FBT001, FBT002
+        overrated: float = 0.1,
+    ) -> None:
+        assumed = Assumptions(infers=infers, kinds=kinds, drawn=drawn)
+        super().__init__(Skill(worlds, assumed, overrated=overrated))

@@ -1,0 +1,186 @@
+"""What are plans worth in the worlds that a player reckons with? (two-handed games with a talon)
+
+Every plan is tried in the same worlds, so that their luck cancels out. Plans that fall clearly
+behind are given up.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from math import sqrt
+
+from game.ai.bot import never
+from game.ai.cardset import CardTable
+from game.ai.kernel.playouts import NAIVE, PlayOuts
+from game.engine.values import value
+from game.engine.view import SeatView
+
+from .beliefs import World
+from .past import HAS, Past
+from .plans import Plan
+
+FIRST_LOOK = 40
+"""Worlds after which plans are given up for the first time."""
+
+BEHIND = 2.5
+"""Standard errors by which a plan that is given up is behind."""
+
+NEARLY = 0.05
+"""Added to a variance, so that a plan is not given up over a few equal results."""
+
+
+@value
+class Tried:
+    """A plan and what it brought.
+
+    Attributes:
+        plan: the plan.
+        points: game points in each world that it was tried in, from the first.
+        mean: their mean worth, what the closings are overrated by deducted.
+    """
+
+    plan: Plan
+    points: tuple[int, ...]
+    mean: float
+
+
+class Board:
+    """The position of a decision, as far as the player sees it.
+
+    Args:
+        view: what he sees.
+        table: the cards as bits.
+        past: what happened.
+        playouts: plays deals out.
+    """
+
+    def __init__(self, view: SeatView, table: CardTable, past: Past, playouts: PlayOuts) -> None:
+        self.playouts = playouts
+        self.numbers: Mapping[str, int] = playouts.numbers
+        self.hand = table.mask(view.hand)
+        self.mine, self.his = past.scores
+        self.gone, self.known_mine = past.gone, past.known_mine
+        self.known_his = table.mask(view.known[1 - view.seat])
+        assert view.turned_up is not None
+        self.bottom = 1 << table.bit[view.turned_up]
+        self.led = table.bit[view.trick.cards[0]] if view.trick.cards else -1
+        self.talon_end = (table.bit[view.turned_up],)
+
+    def begin(self, world: World, chance: int) -> None:
+        """Begin to try plans in a world."""
+        self.playouts.begin(world.talon + self.talon_end, chance)
+
+    def points(self, plan: Plan, world: World) -> int:
+        """Return what a plan brings in the world that was begun with."""
+        rollout = self.playouts.rollout
+        card = 1 << plan.card
+        if self.led >= 0:
+            return rollout.after_reply(
+                self.hand & ~card, world.hand, self.led, plan.card, self.mine, self.his, self.bottom,
+                self.gone | card, self.known_mine & ~card, self.known_his, world.kind,
+            )  # fmt: skip
+        hand, known, bottom = self.hand, self.known_mine, self.bottom
+        if plan.exchange:
+            low = self.numbers["exchange"]
+            hand, known, bottom = hand ^ low | bottom, known & ~low | bottom, low
+        score = self.mine
+        if plan.shown:
+            score += 40 if plan.shown & self.numbers["trumps"] else 20
+            known |= plan.shown
+        reached = score >= HAS + self.numbers["goal"] or (
+            score < HAS and not self.numbers["waits"] and score >= self.numbers["goal"]
+        )
+        if plan.close:
+            closing = self.closing()
+            if reached:
+                return closing >> 2 & 3 or self.rungs()
+            return rollout.strict_lead(
+                hand & ~card, world.hand, plan.card, score, self.his, closing, world.kind
+            )
+        if reached:
+            return self.rungs()
+        return rollout.after_lead(
+            hand & ~card, world.hand, plan.card, score, self.his, bottom,
+            self.gone | card, known & ~card, self.known_his, world.kind,
+        )  # fmt: skip
+
+    def rungs(self) -> int:
+        """Return what a win is worth as the other stands now."""
+        if self.his < HAS:
+            return 3
+        return 2 if self.his < HAS + self.numbers["schneider"] else 1
+
+    def closing(self) -> int:
+        """Return a closing by the player as the search writes it."""
+        rule = self.numbers["fail_rule"]
+        trickless = (self.mine if rule == 0 else self.his) < HAS
+        fail = (3 if trickless else 2) if rule in (0, 1) else rule
+        made = 0 if self.numbers["at_end"] else self.rungs()
+        return 1 | made << 2 | fail << 4
+
+
+def tried(
+    board: Board,
+    plans: Sequence[Plan],
+    worlds: Sequence[World],
+    chances: Sequence[int],
+    utilities: Sequence[float],
+    overrated: float,
+    cancelled: Callable[[], bool] = never,
+) -> list[Tried]:
+    """Try plans and return them, best first.
+
+    Args:
+        board: the position.
+        plans: what may be done.
+        worlds: the worlds, each as likely as the next.
+        chances: where chance starts in each of them.
+        utilities: the worth of -3 to 3 game points.
+        overrated: game points by which searching with open cards overrates a closing.
+        cancelled: true when the answer is no longer wanted.
+    """
+    points: list[list[int]] = [[] for _ in plans]
+    worths: list[list[float]] = [[] for _ in plans]
+    # Deducted on the scale of the utilities, whatever the score of the match.
+    less = overrated * (utilities[5] - utilities[1]) / 4
+    alive = list(range(len(plans)))
+    check = FIRST_LOOK
+    for number, (world, chance) in enumerate(zip(worlds, chances, strict=True), start=1):
+        if cancelled() and number > 1:
+            break
+        board.begin(world, chance)
+        for place in alive:
+            brought = board.points(plans[place], world)
+            points[place].append(brought)
+            worth = utilities[brought + 3]
+            open_cards = plans[place].close and world.kind != NAIVE
+            worths[place].append(worth - less if open_cards else worth)
+        if number == check:
+            check = check * 8 // 5
+            alive = _still_in(alive, worths)
+            if len({plans[place].first for place in alive}) == 1 and number >= 2 * FIRST_LOOK:
+                break
+    best_first = sorted(
+        alive, key=lambda place: -sum(worths[place])
+    ) + sorted(
+        (place for place in range(len(plans)) if place not in alive),
+        key=lambda place: -sum(worths[place]) / max(1, len(worths[place])),
+    )  # fmt: skip
+    return [
+        Tried(
+            plans[place], tuple(points[place]), sum(worths[place]) / max(1, len(worths[place]))
+        )
+        for place in best_first
+    ]
+
+
+def _still_in(alive: Sequence[int], worths: Sequence[Sequence[float]]) -> list[int]:
+    """Return the plans that are not clearly behind the best one."""
+    best = max(alive, key=lambda place: sum(worths[place]))
+    number = len(worths[best])
+    kept: list[int] = []
+    for place in alive:
+        gaps = [own - top for own, top in zip(worths[place], worths[best], strict=True)]
+        mean = sum(gaps) / number
+        variance = sum(gap * gap for gap in gaps) / number - mean * mean
+        if place == best or mean + BEHIND * sqrt((variance + NEARLY) / number) >= 0:
+            kept.append(place)
+    return kept
