@@ -1,10 +1,11 @@
 """How do the four levels play? (two-handed games with a talon; elsewhere like the careful player)
 
 They differ in what they remember, in how many ways the unseen cards may lie they think of, in the
-conclusions they draw from what the other player does, and in how well they judge. None of them throws
-a game away on purpose, and none of them sees more than its own cards.
+conclusions they draw from what the other player does, and in how well they judge. None of them
+throws a game away on purpose, and none of them sees more than its own cards.
 """
 
+from game.ai.kernel.playouts import Thumb
 from game.ai.thinking.beliefs import Assumptions, Memory
 from game.ai.thinking.player import Player, Skill
 
@@ -24,7 +25,7 @@ class Level1(Player):
         misjudges: float = 0.5,
     ) -> None:
         memory = Memory(tricks, remembers)
-        super().__init__(Skill(worlds, BLIND, memory, misjudges))
+        super().__init__(Skill(worlds, BLIND, memory, misjudges, match_sense=False, solves=False))
 
 
 class Level2(Player):
@@ -40,7 +41,7 @@ class Level2(Player):
         misjudges: float = 0.35,
     ) -> None:
         memory = Memory(tricks, remembers)
-        super().__init__(Skill(worlds, BLIND, memory, misjudges))
+        super().__init__(Skill(worlds, BLIND, memory, misjudges, match_sense=False, solves=False))
 
 
 class Level3(Player):
@@ -49,7 +50,7 @@ class Level3(Player):
     name = "level3"
 
     def __init__(self, worlds: int = 12, misjudges: float = 0.15) -> None:
-        super().__init__(Skill(worlds, BLIND, None, misjudges))
+        super().__init__(Skill(worlds, BLIND, None, misjudges, solves=False))
 
 
 class Level4(Player):
@@ -61,9 +62,21 @@ class Level4(Player):
         self,
         worlds: int = 600,
         drawn: int = 8,
-        infers: bool = True,  # noqa: FBT001, FBT002
-        kinds: bool = True,  # noqa: FBT001, FBT002
+        infers: bool = True,
+        kinds: bool = True,
         overrated: float = 0.1,
+        leaf: int = 2,
+        match_sense: bool = True,
+        solves: bool = True,
     ) -> None:
         assumed = Assumptions(infers=infers, kinds=kinds, drawn=drawn)
-        super().__init__(Skill(worlds, assumed, overrated=overrated))
+        super().__init__(
+            Skill(
+                worlds,
+                assumed,
+                overrated=overrated,
+                thumb=Thumb(leaf=leaf),
+                match_sense=match_sense,
+                solves=solves,
+            )
+        )

@@ -126,5 +126,5 @@ cdef class Rollout:
 
     @cython.locals(sensible=double, naive=double, at=int, what=int, card=uint, drawn=uint,
                    left=int, led=int, his=int, mine=int, gone=uint, bottom=uint, known=uint,
-                   cards=uint, pair=uint, x=double)
+                   cards=uint, pair=uint, rounds=int, x=double)
     cpdef likelihood(self, uint hand, const int[::1] steps, int number)

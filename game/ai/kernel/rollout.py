@@ -1,20 +1,20 @@
 """How does a deal go on if both sides play sensibly on what they know? (the inner loop)
 
-A play-out deals with what the search of ``search.py`` cannot: with known cards that search lets both
-sides act on what they cannot see. Here each side acts on its own cards and on what lay open, by a
-simple rule of thumb, until nobody draws any more (or almost): from there on the rest is searched.
+A play-out deals with what the search of ``search.py`` cannot: with known cards that search lets
+both sides act on what they cannot see. Here each side acts on its own cards and on what lay open,
+by a simple rule of thumb, until nobody draws any more (or almost): then the rest is searched.
 
 The same rules of thumb, turned round, say how likely it was that the other player acted as he did
 if he held certain cards. Two kinds of players are told apart:
 
-* the *sensible* one weighs his cards like ``open_play.py``, exchanges, announces, and closes when hands that the
-  other may hold make it pay;
+* the *sensible* one weighs his cards like ``open_play.py``, exchanges, announces, and closes when
+  hands that the other may hold make it pay;
 * the *naive* one takes a trick with the cheapest card that wins it, else throws his cheapest card,
   and closes on a count of his points; he plays so to the last trick.
 
 Plain Python that also compiles, under the same laws as ``search.py``: integers, tables of integers,
-and one class; ``rollout.pxd`` has the types. Cards, scores and closings are written as there. Worths
-of cards are in tenths of a card point.
+and one class; ``rollout.pxd`` has the types. Cards, scores and closings are written as there.
+Worths of cards are in tenths of a card point.
 """
 
 from collections.abc import Mapping, MutableSequence, Sequence
@@ -130,7 +130,7 @@ class Rollout:
         me: int, opp: int, led: int, pm: int, po: int,
         bottom: int, gone: int, km: int, ko: int, kind: int,
     ) -> int:  # fmt: skip
-        """Return what the deal brings me, who have just led a card, on average luck of one play-out.
+        """Return what one play-out brings me, who have just led a card.
 
         Args:
             me: my hand, the card led taken out.
@@ -180,7 +180,9 @@ class Rollout:
             return self.naive_card(me, opp, led, pm, po, cl, 1)
         return self.search.follow_closed(me, opp, led, pm, po, cl, 0)
 
-    def strict_reply(self, me: int, opp: int, led: int, reply: int, pm: int, po: int, cl: int) -> int:
+    def strict_reply(
+        self, me: int, opp: int, led: int, reply: int, pm: int, po: int, cl: int
+    ) -> int:
         """Return what the rest brings me, who have just answered a naive player's card.
 
         ``cl`` is seen by him, who led.
@@ -259,7 +261,7 @@ class Rollout:
     # ------------------------------------------------------------------ the worth of hands
 
     def weigh(self, cards: int, danger: int) -> int:
-        """Fill ``value`` for these cards and return the sum; ``danger``: cards that may beat them."""
+        """Fill ``value`` for cards and return the sum; ``danger``: cards that may beat them."""
         total = 0
         while cards:
             b = cards & -cards
@@ -330,7 +332,7 @@ class Rollout:
     ) -> int:
         """Fill ``score`` for the replies to a card; return those that may be played.
 
-        ``pm`` is the leader's score, ``po`` that of the player who answers; ``gone`` holds the card led.
+        ``pm`` is the leader's score, ``po`` the other's; ``gone`` holds the card led.
         """
         unseen = self.all & ~(hand | gone | bottom)
         hope = self.hope(left, unseen)
@@ -671,8 +673,8 @@ class Rollout:
     def share(self, cards: int, played: int, rounds: int) -> float:
         """Return how likely a sensible player takes this one of the scored cards.
 
-        The further a card is behind the best one, the less likely it is; ``blur`` is the distance at
-        which a card is a quarter as likely.
+        The further a card is behind the best one, the less likely it is; at a distance of ``blur``
+        it is a quarter as likely.
         """
         best = self.score[self.best(cards)]
         total = 0.0
@@ -694,7 +696,7 @@ class Rollout:
     def likelihood(self, hand: int, steps: Sequence[int], number: int) -> None:
         """Say how likely the other player did what he did, if this is his hand now.
 
-        Which of his cards he drew when is drawn at random. The result is in ``sensible`` and ``naive``.
+        Which of his cards he drew when is left to chance; see ``sensible`` and ``naive``.
 
         Args:
             hand: his cards now.
@@ -750,7 +752,16 @@ class Rollout:
                             if self.show_open and (self.show_first or (his | mine) >= HAS):
                                 pair = hand & hand >> 4 & self.queens
                         self.score_leads(
-                            hand, cards, 5, known, his, mine, gone, bottom, left, 2 * self.lead_hands
+                            hand,
+                            cards,
+                            5,
+                            known,
+                            his,
+                            mine,
+                            gone,
+                            bottom,
+                            left,
+                            2 * self.lead_hands,
                         )
                         x = self.share(cards, card, 2 * self.lead_hands)
                         if pair:

@@ -7,6 +7,7 @@ marriage or not, and the card. None of it shows the player anything new, so a pl
 from collections.abc import Iterator, Mapping
 
 from game.ai.cardset import CardTable
+from game.ai.kernel.search import HAS
 from game.engine.actions import (
     Action,
     CloseTalon,
@@ -17,7 +18,7 @@ from game.engine.actions import (
 from game.engine.values import value
 from game.engine.view import SeatView
 
-from .past import HAS, Past
+from .past import Past
 
 EXCHANGE, CLOSE = ExchangeTrump(), CloseTalon()
 
@@ -64,7 +65,7 @@ def plans_of(
             held = hand ^ numbers["exchange"] | 1 << table.bit[view.turned_up]
         for close in (False, True) if CLOSE in view.legal else (False,):
             for shown, card in _leads(held, past, numbers, close=close):
-                first = _first(view, table, card, exchange=exchange, close=close, shown=shown)
+                first = _first(table, card, exchange=exchange, close=close, shown=shown)
                 found.append(Plan(first, card, exchange, close, shown))
     return found
 
@@ -87,9 +88,7 @@ def _leads(
         yield pair | pair << 4, number
 
 
-def _first(
-    view: SeatView, table: CardTable, card: int, *, exchange: bool, close: bool, shown: int
-) -> Action:
+def _first(table: CardTable, card: int, *, exchange: bool, close: bool, shown: int) -> Action:
     if exchange:
         return EXCHANGE
     if close:

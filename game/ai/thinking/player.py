@@ -1,7 +1,7 @@
 """How does somebody play who guesses, tries and compares? (two-handed games with a talon)
 
-While cards are drawn, plans are tried in likely worlds (``trial.py``); when nobody draws any more, the
-rest is searched (``game.ai.endings``). What a skill leaves out makes a weaker player, never a
+While cards are drawn, plans are tried in likely worlds (``trial.py``); when nobody draws any more,
+the rest is searched (``game.ai.endings``). What a skill leaves out makes a weaker player, never a
 careless one.
 """
 
@@ -13,9 +13,12 @@ from game.ai.cardset import card_table
 from game.ai.careful_bot import CarefulBot, draws_no_more
 from game.ai.counting import CLAIM, claims_rightly, on_turn
 from game.ai.endings import Decision, Option, all_known, closed, exhausted
+from game.ai.endings.closed import MOST, averaged
 from game.ai.endings.decision import economy, valued
+from game.ai.endings.worlds import worlds_of
 from game.ai.kernel import Kernel, Unsupported
 from game.ai.kernel.playouts import PlayOuts, Thumb
+from game.ai.outlook import utilities
 from game.ai.sampling_bot import SamplingBot
 from game.ai.stakes import searchable
 from game.engine.actions import Action
@@ -45,6 +48,8 @@ class Skill:
         misjudges: standard deviation of his errors in game points.
         overrated: game points deducted from closings searched with open cards.
         thumb: the rules of thumb that deals are played out by.
+        match_sense: he plays for the match, not for the points of the deal.
+        solves: he solves small games in which neither side sees the other's cards.
     """
 
     worlds: int = 300
@@ -53,6 +58,8 @@ class Skill:
     misjudges: float = 0.0
     overrated: float = 0.1
     thumb: Thumb = Thumb()
+    match_sense: bool = True
+    solves: bool = True
 
 
 class _Tools:
@@ -116,7 +123,7 @@ class Player:
         tools = self._tools(view)
         if tools is None or tools.kernel is None or view.phase is not Phase.PLAY:
             return None
-        worth = POINTS
+        worth = utilities(view) if self.skill.match_sense else POINTS
         memory = self.skill.memory
         if memory is not None and draws_no_more(view):
             return self._vague(view, tools.kernel, rng, worth, memory)
@@ -139,7 +146,10 @@ class Player:
             both = hand_weights(playouts, past, hands, self.skill.assumed, chance)
             return [sensible + naive for sensible, naive in both]
 
-        return closed(view, kernel, rng, weights=weights, utilities=worth, cancelled=cancelled)
+        if self.skill.solves:
+            return closed(view, kernel, rng, weights=weights, utilities=worth, cancelled=cancelled)
+        every = worlds_of(view, kernel, rng, most=MOST, weights=weights)
+        return averaged(view, kernel, rng, every, worth, None, cancelled)
 
     def _vague(
         self, view: SeatView, kernel: Kernel, rng: Random, worth: Sequence[float], memory: Memory

@@ -10,11 +10,12 @@ from math import sqrt
 from game.ai.bot import never
 from game.ai.cardset import CardTable
 from game.ai.kernel.playouts import NAIVE, PlayOuts
+from game.ai.kernel.search import HAS
 from game.engine.values import value
 from game.engine.view import SeatView
 
 from .beliefs import World
-from .past import HAS, Past
+from .past import Past
 from .plans import Plan
 
 FIRST_LOOK = 40
@@ -74,8 +75,8 @@ class Board:
         card = 1 << plan.card
         if self.led >= 0:
             return rollout.after_reply(
-                self.hand & ~card, world.hand, self.led, plan.card, self.mine, self.his, self.bottom,
-                self.gone | card, self.known_mine & ~card, self.known_his, world.kind,
+                self.hand & ~card, world.hand, self.led, plan.card, self.mine, self.his,
+                self.bottom, self.gone | card, self.known_mine & ~card, self.known_his, world.kind,
             )  # fmt: skip
         hand, known, bottom = self.hand, self.known_mine, self.bottom
         if plan.exchange:
@@ -165,9 +166,7 @@ def tried(
         key=lambda place: -sum(worths[place]) / max(1, len(worths[place])),
     )  # fmt: skip
     return [
-        Tried(
-            plans[place], tuple(points[place]), sum(worths[place]) / max(1, len(worths[place]))
-        )
+        Tried(plans[place], tuple(points[place]), sum(worths[place]) / max(1, len(worths[place])))
         for place in best_first
     ]
 
