@@ -60,7 +60,7 @@ class Level4(Player):
 
     def __init__(
         self,
-        worlds: int = 600,
+        worlds: int = 300,
         drawn: int = 8,
         infers: bool = True,
         kinds: bool = True,

@@ -12,7 +12,7 @@ from game.engine.deck import Deck
 from game.engine.values import value
 from game.engine.variant import RoundRules
 
-from .loader import COMPILED, column, load
+from .loader import COMPILED, INTERPRETED, column, load
 from .numbers import refuse, rule_numbers, stores, tables
 from .position import Unsupported
 from .rollout import NAIVE, SENSIBLE, STEP_SIZE, Rollout
@@ -50,7 +50,7 @@ class Thumb:
     leaf: int = 2
     blur: int = 40
     slips: int = 100
-    naive_slips: int = 150
+    naive_slips: int = 50
     hidden_pair: int = 30
     kept_low: int = 30
     odd_close: int = 250
@@ -87,7 +87,7 @@ class PlayOuts:
         make_search = cast("type[Search]", load("search", form).Search)
         make_rollout = cast("type[Rollout]", load("rollout", form).Rollout)
         compiled = make_search is not Search
-        self.form = COMPILED if compiled else "interpreted"
+        self.form = COMPILED if compiled else INTERPRETED
         self.numbers: Mapping[str, int] = numbers
         store = stores(table, compiled=compiled)
         shared = tables(table, compiled=compiled)

@@ -55,9 +55,12 @@ def plans_of(
     """
     cards = {action.card: action for action in view.legal if isinstance(action, PlayCard)}
     if view.trick.cards or view.lead.melded:
-        return [Plan(action, table.bit[card]) for card, action in cards.items()]
+        found = [Plan(action, table.bit[card]) for card, action in cards.items()]
+        if CLOSE in view.legal:
+            found += [Plan(CLOSE, table.bit[card], close=True) for card in cards]
+        return found
     hand = table.mask(view.hand)
-    found: list[Plan] = []
+    found = []
     for exchange in (True, False) if EXCHANGE in view.legal else (False,):
         held = hand
         if exchange:

@@ -17,6 +17,7 @@ from game.ai.endings.closed import MOST, averaged
 from game.ai.endings.decision import economy, valued
 from game.ai.endings.worlds import worlds_of
 from game.ai.kernel import Kernel, Unsupported
+from game.ai.kernel.loader import COMPILED
 from game.ai.kernel.playouts import PlayOuts, Thumb
 from game.ai.outlook import utilities
 from game.ai.sampling_bot import SamplingBot
@@ -33,6 +34,9 @@ from .beliefs import Assumptions, Memory, World, hand_weights, vague_worlds, wor
 from .past import past_of
 from .plans import plans_of
 from .trial import Board, tried
+
+SLOW_WORLDS, SLOW_HANDS = 150, 60
+"""At most so many worlds and hands are tried where the searches run interpreted."""
 
 POINTS = (-3.0, -2.0, -1.0, 0.0, 1.0, 2.0, 3.0)
 
@@ -146,9 +150,11 @@ class Player:
             both = hand_weights(playouts, past, hands, self.skill.assumed, chance)
             return [sensible + naive for sensible, naive in both]
 
-        if self.skill.solves:
+        slow = playouts.form != COMPILED
+        if self.skill.solves and not slow:
             return closed(view, kernel, rng, weights=weights, utilities=worth, cancelled=cancelled)
-        every = worlds_of(view, kernel, rng, most=MOST, weights=weights)
+        most = SLOW_HANDS if slow else MOST
+        every = worlds_of(view, kernel, rng, most=most, weights=weights)
         return averaged(view, kernel, rng, every, worth, None, cancelled)
 
     def _vague(
@@ -188,7 +194,10 @@ class Player:
         plans = plans_of(view, table, past, playouts.numbers)
         found: list[World]
         if skill.memory is None:
-            found = worlds(view, table, playouts, past, rng, skill.worlds, skill.assumed)
+            number = skill.worlds
+            if playouts.form != COMPILED:
+                number = min(number, SLOW_WORLDS)
+            found = worlds(view, table, playouts, past, rng, number, skill.assumed)
         else:
             found = vague_worlds(view, table, rng, skill.worlds, skill.memory)
         chances = [rng.getrandbits(48) for _ in found]

@@ -1,0 +1,95 @@
+"""The play-outs: the same in both forms, and never more than a player may know."""
+
+from random import Random
+
+import pytest
+
+from game.ai.cardset import card_table
+from game.ai.kernel import Unsupported
+from game.ai.kernel.loader import COMPILED, INTERPRETED, kernel_form
+from game.ai.kernel.playouts import NAIVE, PlayOuts
+from game.ai.thinking.beliefs import Assumptions, hand_weights, worlds
+from game.ai.thinking.past import past_of
+from game.ai.thinking.plans import plans_of
+from game.ai.thinking.trial import Board
+from game.engine.rules import Marriages
+from game.engine.values import evolve
+from tests.ai.games import GAMES
+from tests.ai.thinking.positions import open_views
+
+SCHNAPSEN = GAMES["schnapsen"]
+
+
+def test_both_forms_play_the_same_deals() -> None:
+    if kernel_form() != COMPILED:
+        pytest.skip("the search is not compiled here: there is only one form")
+    compared = 0
+    for game in ("schnapsen", "snapszli"):
+        variant = GAMES[game]
+        both = [PlayOuts(variant.base, variant.deck, form=form) for form in (COMPILED, INTERPRETED)]
+        for view in open_views(variant, range(1, 9)):
+            table = card_table(variant.deck, view.trump)
+            past = past_of(view, table)
+            results = []
+            for playouts in both:
+                rng = Random(7)
+                found = worlds(view, table, playouts, past, rng, 4, Assumptions())
+                board = Board(view, table, past, playouts)
+                points = []
+                for world in found:
+                    board.begin(world, 11)
+                    points += [
+                        board.points(plan, world)
+                        for plan in plans_of(view, table, past, playouts.numbers)
+                    ]
+                results.append((found, points))
+            assert results[0] == results[1]
+            compared += 1
+    assert compared > 60
+
+
+def test_what_play_outs_do_not_know_is_refused_by_name() -> None:
+    melds = SCHNAPSEN.base.melds
+    assert isinstance(melds, Marriages)
+    rules = evolve(SCHNAPSEN.base, melds=evolve(melds, free_lead=True))
+    with pytest.raises(Unsupported, match="free leads"):
+        PlayOuts(rules, SCHNAPSEN.deck)
+
+
+def test_a_naive_player_is_told_from_a_sensible_one_by_what_he_plays() -> None:
+    """Greedy players are taken for naive ones much more often than careful ones are."""
+    shares = {}
+    for name in ("greedy", "careful"):
+        playouts = PlayOuts(SCHNAPSEN.base, SCHNAPSEN.deck)
+        naive = total = 0
+        for view in open_views(SCHNAPSEN, range(1, 60), bots=("careful", name), seat=0):
+            if len(view.taken) < 3:
+                continue
+            table = card_table(SCHNAPSEN.deck, view.trump)
+            found = worlds(
+                view, table, playouts, past_of(view, table), Random(1), 20, Assumptions()
+            )
+            naive += sum(world.kind == NAIVE for world in found)
+            total += len(found)
+        assert total >= 400
+        shares[name] = naive / total
+    assert shares["greedy"] > 0.6
+    assert shares["careful"] < 0.3
+
+
+def test_guessing_finds_the_true_hand_more_often_than_chance_does() -> None:
+    playouts = PlayOuts(SCHNAPSEN.base, SCHNAPSEN.deck)
+    rng, better, count = Random(3), 0.0, 0
+    for view, hand in open_views(SCHNAPSEN, range(1, 120), bots=("careful", "careful"), hands=True):
+        if len(view.taken) not in (2, 3) or rng.random() < 0.5:
+            continue
+        table = card_table(SCHNAPSEN.deck, view.trump)
+        past = past_of(view, table)
+        drawn = worlds(view, table, playouts, past, rng, 60, Assumptions(infers=False))
+        hands = [table.mask(hand)] + [world.hand for world in drawn]
+        weights = [sum(both) for both in hand_weights(playouts, past, hands, Assumptions(), 5)]
+        if sum(weights) > 0:
+            better += weights[0] / (sum(weights) / len(weights))
+            count += 1
+    assert count > 60
+    assert better / count > 1.2
