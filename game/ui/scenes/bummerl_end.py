@@ -111,6 +111,7 @@ class BummerlEndScene(WidgetScene):
         self.board = board
         self._shine = 0.0
         self._fallen = 1.0
+        self._kept_rays: tuple[object, pygame.Surface] | None = None
         self._written = False
         self.portrait = services.portrait("player") if words.won else None
 
@@ -230,29 +231,11 @@ class BummerlEndScene(WidgetScene):
 
     def _rays(self, size: tuple[int, int]) -> pygame.Surface:
         """Rays of brass from behind the page, that are lost towards the edges."""
-        ui = self.ui
-        center = self.panel.rect.center
-
-        def make() -> pygame.Surface:
-            small = (max(1, size[0] // 3), max(1, size[1] // 3))
-            cx, cy = center[0] / 3, center[1] / 3
-            reach = 0.62 * math.hypot(*small)
-            layer = clear_surface(small, ui.look.glow)
-            edges = [reach * ring / RINGS for ring in range(RINGS + 1)]
-            for ray in range(RAYS):
-                a = 2 * math.pi * ray / RAYS
-                half = math.pi / RAYS * (0.62 if ray % 2 else 0.36)
-                left, right = ((math.cos(a + side), math.sin(a + side)) for side in (-half, half))
-                for near, far in pairwise(edges):
-                    points = [
-                        (cx + r * side[0], cy + r * side[1])
-                        for r, side in ((near, left), (far, left), (far, right), (near, right))
-                    ]
-                    alpha = round(64 * (1 - near / reach) ** 1.2)
-                    pygame.draw.polygon(layer, (*ui.look.glow, alpha), points)
-            return blur(pygame.transform.smoothscale(layer, size), ui.px(3))
-
-        return ui.gfx.shapes.get(("bummerl rays", size, center), make)
+        key = (size, self.panel.rect.center)
+        if self._kept_rays is None or self._kept_rays[0] != key:
+            # Too large to share the room of the small shapes.
+            self._kept_rays = (key, draw_rays(self.ui, *key))
+        return self._kept_rays[1]
 
     def _draw_falling(self, target: pygame.Surface) -> None:
         """Suit signs of the deck, sinking slowly like leaves."""
@@ -304,3 +287,24 @@ def _turn(sign: pygame.Surface, angle: int) -> pygame.Surface:
     turned = pygame.transform.rotate(sign, angle)
     width, height = turned.get_size()
     return pygame.transform.smoothscale(turned, (max(1, width // 3), max(1, height // 3)))
+
+
+def draw_rays(ui: Ui, size: tuple[int, int], center: tuple[int, int]) -> pygame.Surface:
+    """Rays around a point, in the colour of light, on nothing."""
+    small = (max(1, size[0] // 3), max(1, size[1] // 3))
+    cx, cy = center[0] / 3, center[1] / 3
+    reach = 0.62 * math.hypot(*small)
+    layer = clear_surface(small, ui.look.glow)
+    edges = [reach * ring / RINGS for ring in range(RINGS + 1)]
+    for ray in range(RAYS):
+        a = 2 * math.pi * ray / RAYS
+        half = math.pi / RAYS * (0.62 if ray % 2 else 0.36)
+        left, right = ((math.cos(a + side), math.sin(a + side)) for side in (-half, half))
+        for near, far in pairwise(edges):
+            points = [
+                (cx + r * side[0], cy + r * side[1])
+                for r, side in ((near, left), (far, left), (far, right), (near, right))
+            ]
+            alpha = round(64 * (1 - near / reach) ** 1.2)
+            pygame.draw.polygon(layer, (*ui.look.glow, alpha), points)
+    return blur(pygame.transform.smoothscale(layer, size), ui.px(3))
