@@ -69,3 +69,13 @@ def test_the_crowned_portrait_covers_no_text(desk, size):
     drawn(made)
     assert not scene.wreath.colliderect(scene.title.rect)
     assert pygame.Rect((0, 0), size).contains(scene.wreath)
+
+
+def test_the_rays_are_drawn_once_for_a_window(desk):
+    made = desk((1920, 1080))
+    scene = ended(made, won=True)
+    pass_time(made, 2.0)
+    drawn(made)
+    first = scene._rays((1920, 1080))
+    drawn(made)
+    assert scene._rays((1920, 1080)) is first
