@@ -31,8 +31,16 @@ closing: {min_talon: 4}
 
 `rule:` chooses the object; the first of a question holds when nothing is written. Every parameter
 that is not written has its default. *House rule* says whether players may change it on the
-house-rule page, and from how many seats on it makes a difference.
+house-rule page, and where it makes a difference: from how many seats on, in which games.
 """
+
+NEEDED = {
+    "talon": "with a talon",
+    "call": "where trump is called",
+    "contracts": "with contracts",
+    "pairs": "in pairs",
+}
+"""What a game must have for a parameter to make a difference, in words."""
 
 
 def attributes(cls: type) -> dict[str, str]:
@@ -91,6 +99,8 @@ def reference() -> str:
                 choices = ", ".join(map(shown, given["choices"])) or "any that fits"
                 seats = given["seats"]
                 house = f"from {seats} seats" if seats > 2 else "yes"
+                if given["needs"]:
+                    house = f"{house}, {NEEDED[given['needs']]}"
                 rows.append(
                     f"| `{question}.{declared.name}` | {shown(declared.default)} | {choices} "
                     f"| {house if given['adjustable'] else 'no'} | {words[declared.name]} |"
