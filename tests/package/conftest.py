@@ -35,7 +35,11 @@ def kit(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], ModuleType]:
 @pytest.fixture
 def old_player(tmp_path: Path) -> Path:
     """The folder of somebody who has played version 0.1.0, as it lay on his disk."""
-    return Path(shutil.copytree(OLD_PLAYER, tmp_path / "player"))
+    folder = Path(shutil.copytree(OLD_PLAYER, tmp_path / "player"))
+    # The repository keeps no files that look like backups.
+    saves = folder / "saves"
+    (saves / "match.json.before").rename(saves / "match.json.bak")
+    return folder
 
 
 @pytest.fixture(scope="session")
