@@ -23,6 +23,7 @@ from .rules import (
     FirstTricks,
     Following,
     Goal,
+    Held,
     Knocking,
     Ladder,
     Marriages,
@@ -98,7 +99,7 @@ class Contract:
 
 
 BIDDERS = ("anyone", "caller", "caller_side", "opponents")
-NEEDS = ("", "ace", "suit", "trumps")
+NEEDS = ("ace", "suit", "trumps")
 
 SNAPSZER_CALL = Contract("snapszer", value=6, overlay=(ShutOut(), NoClaiming(), Knocking()))
 """The call of rules 3.2: the target with the other side trickless.
@@ -343,3 +344,10 @@ def _problems(variant: Variant) -> Iterator[Text]:
     bidding = variant.bidding
     if bidding.doublings and bidding.doubling == "in_auction" and bidding.rounds == "single":
         yield say("problem.doubling_in_single_round")
+    for contract in variant.contracts:
+        if contract.ranks and set(contract.ranks) != set(deck.ranks):
+            yield say("problem.contract_ranks", contract=contract.id)
+        if contract.id == NORMAL or contract.value < 1:
+            yield say("problem.contract_without_value", contract=contract.id)
+        if isinstance(variant.rules_for(contract).goal, Held) and not contract.needs:
+            yield say("problem.contract_held_without_cards", contract=contract.id)
