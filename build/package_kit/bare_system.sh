@@ -5,13 +5,16 @@
 #
 # Needs root, debootstrap and Xvfb. SUITE (bullseye, unless named) is a release of Debian; an old one
 # shows that the package does not need new libraries. The system has no Python, fonts or sound, and
-# its user "guest" nothing but a home. It is kept in .work/package/SUITE for the next time.
+# its user "guest" nothing but a home, with what he has played in version 0.1.0. It is kept in
+# .work/package/SUITE for the next time.
 set -euo pipefail
 
-[ "$#" -ge 1 ] || { sed -n '2,9s/^# \{0,1\}//p' "$0" >&2; exit 2; }
+[ "$#" -ge 1 ] || { sed -n '2,10s/^# \{0,1\}//p' "$0" >&2; exit 2; }
 package="$(realpath "$1")"
 suite="${2:-bullseye}"
-root="$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)/.work/package/$suite"
+project="$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)"
+root="$project/.work/package/$suite"
+player="$root/home/guest/.local/share/Bummerl"
 
 say() { printf '%s %s\n' "$(date +%T)" "$*"; }
 inside() { chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin "$@"; }
@@ -29,6 +32,13 @@ fi
 mountpoint -q "$root/proc" || mount -t proc proc "$root/proc"
 trap 'kill "${server:-}" "${game:-}" 2>/dev/null || true; umount "$root/proc"' EXIT
 inside id guest >/dev/null 2>&1 || inside useradd --create-home guest
+
+rm -rf "$player"
+mkdir -p "$(dirname "$player")"
+cp -r "$project/tests/package/player-0.1.0" "$player"
+inside chown -R guest:guest /home/guest
+# theirs: a sum over everything that belongs to the player.
+theirs() { (cd "$player" && find . -name '*.json' -o -name '*.yaml' | sort | xargs sha256sum); }
 
 say "installing"
 cp "$package" "$root/tmp/package.deb"
@@ -60,12 +70,18 @@ sleep 2
 [ -z "${PICTURE:-}" ] || DISPLAY="$display" import -window root "$PICTURE"
 kill "$game"
 wait "$game" 2>/dev/null || true
-[ -d "$root/home/guest/.local/share/Bummerl" ]
+grep -q '"resume"' "$root$state" || { echo "the old match is not offered" >&2; exit 1; }
+
+say "installing over it"
+before="$(theirs)"
+inside DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --reinstall /tmp/package.deb \
+    >"$root.log" 2>&1
+[ "$(theirs)" = "$before" ]
 
 say "removing"
 inside DEBIAN_FRONTEND=noninteractive apt-get remove -y -qq bummerl >"$root.log" 2>&1
 grep -F "stay in" "$root.log"
 [ ! -e "$root/usr/games/bummerl" ]
 [ ! -e "$root/usr/lib/bummerl" ]
-[ -d "$root/home/guest/.local/share/Bummerl" ]
+[ "$(theirs)" = "$before" ]
 say "all is well"

@@ -7,6 +7,7 @@ import plistlib
 import re
 import shutil
 import subprocess
+import sys
 import tomllib
 import xml.etree.ElementTree as ET
 from pathlib import Path
@@ -15,7 +16,9 @@ import pytest
 import yaml
 
 from game import __version__
-from game.cli import COMMANDS, build_parser
+from game.cli import COMMANDS, build_parser, main
+from game.commands import selftest
+from game.paths import program_folder
 from game.ui.window import WM_CLASS
 
 ROOT = Path(__file__).parents[2]
@@ -234,3 +237,33 @@ def test_the_workflow_tests_what_it_builds_on_all_three_systems():
             if "run" in each and f"== '{system}'" in each.get("if", "")
         ]
         assert any("--selftest" in run for run in runs), system
+
+
+def test_the_option_selftest_is_the_command(monkeypatch):
+    monkeypatch.setattr(selftest, "run", lambda arguments: 7 if arguments.json else 8)
+    assert main(["--selftest", "--json"]) == 7
+
+
+# ------------------------------------------------------------------------------ where files lie
+
+
+@pytest.mark.parametrize(
+    ("executable", "folder"),
+    [
+        ("Bummerl/bummerl", "Bummerl"),
+        ("Applications/Bummerl.app/Contents/MacOS/bummerl", "Applications"),
+    ],
+)
+def test_the_mark_of_a_portable_game_lies_where_the_player_sees_the_program(
+    monkeypatch, tmp_path, executable, folder
+):
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / executable))
+    monkeypatch.delenv("APPIMAGE", raising=False)
+    assert program_folder() == tmp_path / folder
+
+
+def test_an_appimage_looks_beside_itself(monkeypatch, tmp_path):
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setenv("APPIMAGE", str(tmp_path / "Bummerl.AppImage"))
+    assert program_folder() == tmp_path
