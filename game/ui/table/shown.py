@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Mapping
 
 from game.engine.cards import Card, Seat
 from game.engine.events import CardPlayed, DealStarted
@@ -22,6 +20,7 @@ from game.ui.table.asking import asked
 from game.ui.table.calls import PASS, calls_so_far
 from game.ui.table.chrome import Chrome, Commands
 from game.ui.table.director import Director
+from game.ui.table.exits import Exits, Session
 from game.ui.table.hand import HandControl
 from game.ui.table.model import TableModel
 from game.ui.table.offers import (
@@ -61,24 +60,6 @@ from game.ui.table.words import TableWords
 
 THINKING_SHOWN = 0.5
 """Seconds after which one sees that a computer player is thinking."""
-
-
-@dataclass(frozen=True, slots=True)
-class Exits:
-    """Where the table leads to."""
-
-    pause: Callable[[], None]
-    rules: Callable[[], None]
-    deal_over: Callable[[Any], None]
-    """Told the table scene whose deal has its result."""
-
-
-@dataclass(slots=True)
-class Session:
-    """What is remembered from match to match, until the program ends."""
-
-    claim_warned: bool = False
-    """The player was asked whether he means a wrong claim."""
 
 
 class ShownTable:
