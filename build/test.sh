@@ -16,6 +16,10 @@ need xdotool xdotool
 need openbox openbox
 need import imagemagick
 need xwininfo x11-utils
+# What the packages tell desktops and software centres is checked by their own tools.
+need desktop-file-validate desktop-file-utils
+need appstreamcli appstream
+need makensis nsis
 # Libraries that SDL loads when it opens a window; a machine without a desktop lacks them.
 for library in libX11.so.6=libx11-6 libXext.so.6=libxext6 libXcursor.so.1=libxcursor1 \
     libXi.so.6=libxi6 libXrandr.so.2=libxrandr2; do

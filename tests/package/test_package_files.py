@@ -82,6 +82,20 @@ def test_the_desktop_entry_is_valid(kit, tmp_path):
     assert (done.returncode, done.stdout) == (0, "")
 
 
+def test_software_centres_find_no_fault(kit, tmp_path):
+    if not shutil.which("appstreamcli"):
+        pytest.skip("needs appstream")
+    file = tmp_path / "org.bummerl.Bummerl.metainfo.xml"
+    file.write_text(kit("linux").metainfo(), encoding="utf-8")
+    done = subprocess.run(
+        ["appstreamcli", "validate", "--no-net", file],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+
+
 def test_software_centres_get_every_version(kit):
     tree = ET.fromstring(kit("linux").metainfo())
     versions = [each.get("version") for each in tree.iter("release")]
