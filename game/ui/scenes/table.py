@@ -27,11 +27,11 @@ from game.ui.input import (
     RightClick,
 )
 from game.ui.services import Services
+from game.ui.table.exits import Exits, Session
 from game.ui.table.keys import TableKeys
 from game.ui.table.offers import exchange_card
 from game.ui.table.places import InTrick, Shown, TurnedUp
 from game.ui.table.report import table_report
-from game.ui.table.exits import Exits, Session
 from game.ui.table.signs import draw_slot
 from game.ui.table.spots import draw_badge
 from game.ui.table.stage import Sprite
