@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardkit.pen import Pen
-from cardkit.svg import both, place, polar, spiral
+from cardkit.pen import CONTOUR, Pen
+from cardkit.svg import Point, bezier, both, group, place, polar, spiral
 
 
 def hair_bob(pen: Pen, colour: str, shade: str) -> str:
@@ -113,7 +113,8 @@ def full_beard(
         h = top + f"26 32C26 46 20 56 11 {length}C11 55 6 47 0 42"
     else:
         h = top + f"25 32C22 46 12 58 0 {length}"
-    art = pen.twin(h, colour)
+    cheek = ((17, 11), (20, 8), (22, 3), (23, -6))
+    art = _grown(pen, h, colour, cheek, ((27, -8), (28.6, 8), (28, 20), (26 if fork else 25, 32)))
     if lines:
         e = length - 12
         if fork:
@@ -140,6 +141,32 @@ def full_beard(
     ) + pen.line("M-6 22C-3 23 3 23 6 22", 1.1)
     if moustache_kind:
         art += moustache(pen, colour, moustache_kind)
+    return art
+
+
+CONTOUR_FROM = 3.0
+"""Height below which whiskers have a contour."""
+
+
+def _grown(pen: Pen, half: str, colour: str, *edges: tuple[Point, Point, Point, Point]) -> str:
+    """A beard that grows out of the hair: no contour closes the whiskers off at the temples.
+
+    ``edges`` are the curves along the whiskers; their contours begin with a round end.
+    """
+    below = pen.clip(pen.rect(-60, CONTOUR_FROM, 120, 120, "#000", "none"))
+    art = pen.twin_flat(half, colour) + group(pen.twin(half), clip_path=below)
+    for edge in edges:
+        # The curve crosses the height once.
+        low, high = 0.0, 1.0
+        rising = edge[0][1] < edge[3][1]
+        for _ in range(30):
+            t = (low + high) / 2
+            if (bezier(*edge, t)[0][1] < CONTOUR_FROM) == rising:
+                low = t
+            else:
+                high = t
+        x = bezier(*edge, low)[0][0]
+        art += both(pen.disc(x, CONTOUR_FROM, CONTOUR / 2, pen.hue.ink, "none"))
     return art
 
 
@@ -175,7 +202,8 @@ def short_beard(pen: Pen, colour: str, shade: str) -> str:
     jaw = (
         "M0 16.4C7 15.4 12 17 15 14C19 10 22 2 23.4 -7L27 -8C27.6 8 26 20 19 29C13 36 6 39.6 0 39.6"
     )
-    art = pen.twin(jaw, colour)
+    cheek = ((15, 14), (19, 10), (22, 2), (23.4, -7))
+    art = _grown(pen, jaw, colour, cheek, ((27, -8), (27.6, 8), (26, 20), (19, 29)))
     strands = "M24 8C23 18 19 26 13 32M18.6 16C17 24 12 31 7 35M11 26C9.6 30 7 33 4 35.6"
     art += both(pen.line(strands, 1.2, shade)) + pen.line("M0 29V36", 1.2, shade)
     lip = "M-7 21C-3.4 26 3.4 26 7 21C3 20 -3 20 -7 21Z"
