@@ -10,7 +10,15 @@ from game.engine.deal import apply, legal, new_deal
 from game.engine.errors import EngineError, RuleError
 from game.engine.events import MarriageWithdrawn, StrictPlayBegan, TrumpTurned
 from game.engine.match import new_match, settle
-from game.engine.rules import Bidding, Claiming, Cutting, Dealing, EveryTrick, Sides
+from game.engine.rules import (
+    Bidding,
+    Claiming,
+    Contracting,
+    Cutting,
+    Dealing,
+    EveryTrick,
+    Sides,
+)
 from game.engine.state import Level, Phase, Reason
 from game.engine.values import evolve, value
 from game.engine.variant import Contract
@@ -177,8 +185,14 @@ def test_doubling_is_asked_in_the_direction_of_play(
 @pytest.mark.parametrize("clockwise", [True, False])
 def test_next_in_turn_leads_for_a_partner_who_sits_out(clockwise: bool) -> None:
     """The forehand has laid his cards down; the seat after him leads."""
-    solo = Contract("solo", value=9, alone=True, partner_plays=False, overlay=(EveryTrick(),))
-    variant = evolve(PAIRS, clockwise=clockwise, contracts=(solo,), bidding=Bidding())
+    solo = Contract("solo", value=9, alone=True, overlay=(EveryTrick(),))
+    variant = evolve(
+        PAIRS,
+        clockwise=clockwise,
+        contracts=(solo,),
+        bidding=Bidding(),
+        contracting=Contracting(partner_sits_out="alone"),
+    )
     state = new_deal(variant, variant.deck.cards, 0).state
     state = apply(variant, state, legal(variant, state)[0]).state
     state = apply(variant, state, legal(variant, state)[0]).state
@@ -284,10 +298,13 @@ class Spy(EveryTrick):
 
 
 @pytest.mark.parametrize(
-    ("closed", "left"), [(False, [*range(9, -1, -1)]), (True, [4, 3, 2, 1, 0])]
+    ("closed", "left"), [(False, [*range(10, -1, -1)]), (True, [10, 4, 3, 2, 1, 0])]
 )
 def test_a_goal_is_told_how_many_tricks_are_left(closed: bool, left: list[int]) -> None:
-    """Those still to be drawn for are counted, unless the talon is closed."""
+    """Asked before the first lead and after each trick.
+
+    Those still to be drawn for are counted, unless the talon is closed.
+    """
     told: list[int] = []
     variant = evolve(SCH, contracts=(Contract("spy", value=3, overlay=(Spy((told,)),)),))
     table = deal(variant).do("N bid spy; D pass")
