@@ -6,16 +6,21 @@ else sound players finish the deal from each. The answer is data; whoever shows 
 """
 
 from collections.abc import Mapping, Sequence
+from operator import mul
 from random import Random
 
 from game.ai.careful_bot import QUICK, CarefulBot, draws_no_more
 from game.ai.closing import ClosingPlan, closing_plan
+from game.ai.endings import METHODS as ENDINGS
+from game.ai.endings import Decision, Option
 from game.ai.hands import possible_hands
 from game.ai.outlook import Outlook
 from game.ai.playout import play_out, points_for, told
 from game.ai.registry import make_bot
 from game.ai.stakes import searchable
 from game.ai.strict_play import Board, board, endgame_for, value_of
+from game.ai.thinking.player import Player
+from game.ai.thinking.reasons import Reason, reasons
 from game.engine.actions import Action, ClaimTarget, CloseTalon, Cut, Fold, PlayCard, ShowMarriage
 from game.engine.deal import apply
 from game.engine.sampling import sample_world
@@ -37,6 +42,7 @@ METHODS: Mapping[str, str] = {
     "the end",
     "playouts": "the mean over random positions that agree with the view, each finished by the "
     "careful player at every seat",
+    **ENDINGS,
 }
 """How the values were found, and what that means."""
 
@@ -69,12 +75,14 @@ class Analysis:
         choice: what it would do.
         values: every legal action, best first.
         closing: what closing at once promises, where it is legal.
+        reasons: the facts behind the choice, where the player can name them.
     """
 
     bot: str
     choice: Action
     values: tuple[Valued, ...]
     closing: ClosingPlan | None
+    reasons: tuple[Reason, ...] = ()
 
     def to_dict(self) -> dict[str, object]:
         """Return plain data for ``--json``."""
@@ -100,6 +108,8 @@ class Analysis:
                 "hands": self.closing.hands,
                 "next": str(self.closing.action),
             }
+        if self.reasons:
+            found["reasons"] = [each.to_dict() for each in self.reasons]
         return found
 
     def _methods(self) -> tuple[str, ...]:
@@ -121,6 +131,7 @@ class Analysis:
                 f"closing now succeeds against {made} of {self.closing.hands} hands "
                 f"({self.closing.points:+.2f} game points), going on with {self.closing.action}"
             )
+        shown += [f"- {each.words()}" for each in self.reasons]
         shown.append(f"{self.bot} would: {self.choice}")
         return shown
 
@@ -142,6 +153,9 @@ def analyse(
     bot = make_bot(bot_name)
     if not view.legal or view.turn != view.seat:
         raise ValueError("the seat has nothing to decide here")
+    decision = bot.decide(view, Random(seed)) if isinstance(bot, Player) else None
+    if decision is not None:
+        return _decided(view, bot_name, decision, seed, worlds)
     choice = bot.choose(view, Random(seed))
     assert choice is not None
     searched = searchable(view) and view.phase is Phase.PLAY and draws_no_more(view)
@@ -154,6 +168,33 @@ def analyse(
         values=tuple(sorted(values, key=lambda each: -each.points)),
         closing=_closing(view, seed),
     )
+
+
+def _decided(view: SeatView, bot_name: str, decision: Decision, seed: int, worlds: int) -> Analysis:
+    """Return the analysis of a player who says what he thinks of every action."""
+    values = [
+        _weighed(option, decision.weights[: len(option.worlds)], decision.method)
+        for option in decision.options
+    ]
+    left = [each for each in _distinct(view) if each not in {done.action for done in values}]
+    values += _played_out(view, left, seed, worlds)
+    return Analysis(
+        bot=bot_name,
+        choice=decision.action,
+        values=tuple(sorted(values, key=lambda each: -each.points)),
+        closing=None,
+        reasons=reasons(view, decision),
+    )
+
+
+def _weighed(option: Option, weights: Sequence[float], method: str) -> Valued:
+    total = sum(weights) or 1.0
+    mean = sum(map(mul, weights, option.worlds)) / total
+    variance = sum(
+        weight * (each - mean) ** 2 for weight, each in zip(weights, option.worlds, strict=True)
+    )
+    spread = (variance / total) ** 0.5
+    return Valued(option.action, option.mean, spread, len(option.worlds), method)
 
 
 def _searched(view: SeatView, seed: int, worlds: int) -> list[Valued]:

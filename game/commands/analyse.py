@@ -6,7 +6,7 @@ A position that cannot be is refused with the reason.
 
 --json prints one object: variant, position (the text, complete), on_turn (N or D), legal, bot,
 choice, values (action, points, spread, tried, method of each), methods, and closing where it is
-legal.
+legal, or reasons (kind and facts of each) with players who can name them.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SUMMARY = "read a position; say what is legal and what the computer would do"
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument("file", metavar="FILE", help="the position, or - for standard input")
-    parser.add_argument("--bot", default="careful", metavar="A", help="the player (careful)")
+    parser.add_argument("--bot", default="level4", metavar="A", help="the player (level4)")
     add_seed(parser, "fixes all chance (0)")
     parser.add_argument(
         "--worlds",
