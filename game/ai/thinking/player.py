@@ -38,6 +38,9 @@ from .trial import Board, tried
 SLOW_WORLDS, SLOW_HANDS = 150, 60
 """At most so many worlds and hands are tried where the searches run interpreted."""
 
+SOLVED = 6
+"""After a closing, games with at most so many unseen cards are solved for both sides."""
+
 POINTS = (-3.0, -2.0, -1.0, 0.0, 1.0, 2.0, 3.0)
 
 
@@ -151,7 +154,7 @@ class Player:
             return [sensible + naive for sensible, naive in both]
 
         slow = playouts.form != COMPILED
-        if self.skill.solves and not slow:
+        if self.skill.solves and not slow and len(view.unseen) <= SOLVED:
             return closed(view, kernel, rng, weights=weights, utilities=worth, cancelled=cancelled)
         most = SLOW_HANDS if slow else MOST
         every = worlds_of(view, kernel, rng, most=most, weights=weights)
