@@ -15,7 +15,7 @@ from game.engine.state import Phase
 from game.engine.view import SeatView
 
 from .decision import POINTS, Decision, Option, Weights
-from .mixed import MELD, RARE, MixedGame, knows
+from .mixed import MELD, RARE, MixedGame, Root, knows
 from .public import PublicLead, public_leads
 
 ROOM = {"compiled": 1_000_000, "interpreted": 12_000}
@@ -60,10 +60,8 @@ def blind(
         return None
     lead, game = found
     game.rate_for(view.seat, worth)
-    least, most = ROUNDS
-    rounds = max(least, min(most, WORK[kernel.form] // game.regrets.nodes))
     game.regrets.begin()
-    for done in range(rounds):
+    for done in range(rounds(game)):
         late = deadline is not None and time.perf_counter() >= deadline
         if cancelled() or (late and done >= 2):
             break
@@ -77,20 +75,36 @@ def _game(
 ) -> tuple[PublicLead, MixedGame] | None:
     """Return the earliest lead whose game is small enough, and the game."""
     leads = public_leads(view)
-    room = ROOM[kernel.form]
     for lead in leads:
-        present = lead is leads[-1]
-        if lead.pairs > PAIRS[kernel.form]:
-            continue
-        for cut in CUTS if present else CUTS[:1]:
-            if cut == 0 and lead.bound * LINES[lead.size] > 1.5 * room:
-                continue
-            if cut >= lead.size:
-                break
-            game = MixedGame(kernel, lead.root(_weights(view, lead, weights)), room=room, cut=cut)
-            if game.fits:
+        if lead.pairs <= PAIRS[kernel.form] and (small(kernel, lead) or lead is leads[-1]):
+            root = lead.root(_weights(view, lead, weights))
+            game = written_out(kernel, lead, root, CUTS if lead is leads[-1] else CUTS[:1])
+            if game is not None:
                 return lead, game
     return None
+
+
+def small(kernel: Kernel, lead: PublicLead) -> bool:
+    """Say whether a game may be small enough to be written out to the end."""
+    return lead.bound * LINES[lead.size] <= 1.5 * ROOM[kernel.form]
+
+
+def written_out(
+    kernel: Kernel, lead: PublicLead, root: Root, cuts: Sequence[int] = CUTS
+) -> MixedGame | None:
+    """Return the game from a lead on, cut off as late as there is room for."""
+    for cut in cuts:
+        if (cut or small(kernel, lead)) and cut < lead.size:
+            game = MixedGame(kernel, root, room=ROOM[kernel.form], cut=cut)
+            if game.fits:
+                return game
+    return None
+
+
+def rounds(game: MixedGame) -> int:
+    """Return how often to go round."""
+    least, most = ROUNDS
+    return max(least, min(most, WORK[game.form] // game.regrets.nodes))
 
 
 def _weights(view: SeatView, lead: PublicLead, weights: Weights | None) -> list[float] | None:

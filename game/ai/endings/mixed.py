@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.ai.cardset import CardTable, card_table
 from game.ai.kernel import Kernel
-from game.ai.kernel.loader import load
+from game.ai.kernel.loader import COMPILED, load
 from game.ai.kernel.numbers import rule_numbers, tables
 from game.ai.kernel.position import Closure
 from game.engine.cards import Seat
@@ -82,6 +82,8 @@ class MixedGame:
         cut: with so many cards left, a lead is worth what it is with open hands.
 
     Attributes:
+        form: which form of the search it uses.
+        cut: see above.
         fits: the tree has been written out; else there was not enough room.
         regrets: the tree and the strategies.
         store: its columns of integers.
@@ -89,7 +91,8 @@ class MixedGame:
     """
 
     def __init__(self, kernel: Kernel, root: Root, *, room: int, cut: int = 0) -> None:
-        form, compiled = kernel.form, kernel.form == "compiled"
+        form, compiled = kernel.form, kernel.form == COMPILED
+        self.form = form
         rules = _numbers(kernel)
         self.root = root
         self.cut = cut

@@ -27,7 +27,7 @@ def closed_views(
     variant: Variant, rng: Random, sizes: tuple[int, ...]
 ) -> Iterator[tuple[DealState, SeatView]]:
     """Yield decisions with the talon closed, several hands possible and so many cards in hand."""
-    for state, view in deals(variant, rng):
+    for state, view in deals(variant, rng, lambda state: state.closed is not None):
         hidden = view.talon_size - (view.bottom is not None)
         plain = not view.lead.melded and max(view.totals) < view.rules.payoff.target
         if (

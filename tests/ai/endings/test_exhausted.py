@@ -18,9 +18,13 @@ from tests.ai.kernel.games import GAMES, TALON_GAMES
 from tests.ai.kernel.reference import points, random_action
 
 
+def _drawn_out(state: DealState) -> bool:
+    return state.talon is not None and not (state.talon.open and state.talon.cards)
+
+
 def known_views(variant: Variant, rng: Random) -> Iterator[tuple[DealState, SeatView]]:
     """Yield decisions of random deals in which every card is known."""
-    for state, view in deals(variant, rng):
+    for state, view in deals(variant, rng, _drawn_out):
         if all_known(view) and len(view.legal) > 1:
             yield state, view
 
@@ -65,7 +69,8 @@ def prove(variant: Variant, rng: Random, count: int) -> None:
 
 @pytest.mark.parametrize("name", TALON_GAMES)
 def test_choices_are_proven_best_ones(name: str) -> None:
-    prove(GAMES[name](), Random(f"known {name}"), 30)
+    variant = GAMES[name]()
+    prove(variant, Random(f"known {name}"), 30 if len(variant.deck.cards) == 20 else 5)
 
 
 @pytest.mark.long
