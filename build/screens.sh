@@ -23,4 +23,4 @@ with() { printf 'format: 1\npicture: {score_board: %s, cloth: %s}\n' "$1" "$2" >
 with beads wine
 take table_beads --scene deal_over --lang de --deck tell_plain --data-dir "$folder"
 with cards blue
-take table_counting_cards --scene bummerl_over --lang hu --deck tell_hu --seed 5 --data-dir "$folder"
+take table_counting_cards --scene table --lang hu --deck tell_hu --variant snapszli --seed 4 --data-dir "$folder"

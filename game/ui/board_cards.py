@@ -133,7 +133,7 @@ class CardSkin(BoardSkin):
     @staticmethod
     def _edge(seen: int) -> float:
         """Where the upper edge of the back lies for so many pips, as a share of the height."""
-        return 0.0 if seen == 0 else TOP + (seen - 0.5) * STEP
+        return 0.045 if seen == 0 else TOP + (seen - 0.5) * STEP
 
     def _lay(
         self,
