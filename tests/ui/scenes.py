@@ -38,9 +38,11 @@ class NobodyThinks:
 def finished_deal(desk: Desk, seed: int = 3, *, deals: int = 3, bummerl: bool = False) -> Runner:
     """A match whose deal on the table is over, played at random."""
     chance = Seeded(seed)
-    game = Game.start(desk.services.variant(), first_dealer=0, names=("Du", "Sepp"), practice=True)
+    variant = desk.services.variant()
+    names = ("Du", "Sepp", "Resi", "Herr Sedlacek")[: variant.seats]
+    game = Game.start(variant, first_dealer=0, names=names, practice=True)
     game.new_number, game.new_salt = chance.number, chance.salt
-    runner = Runner(game, 0, {1: "random"}, NobodyThinks())
+    runner = Runner(game, 0, dict.fromkeys(range(1, variant.seats), "random"), NobodyThinks())
     rng = Random(seed)
 
     def play() -> None:
@@ -107,6 +109,26 @@ def _deal_end(desk: Desk) -> None:
     after_deal(desk, finished_deal(desk)).show()
 
 
+def _for_four(show: Callable[[Desk], None]) -> Callable[[Desk], None]:
+    """The same in a game for four."""
+
+    def push(desk: Desk) -> None:
+        desk.services.set("play.variant", "bauernschnapsen")
+        show(desk)
+
+    return push
+
+
+def _deal_end_four(desk: Desk) -> None:
+    """The count of a doubled contract of partners, with tricks of both sides and cards left."""
+    for seed in range(1000):
+        runner = finished_deal(desk, seed, deals=1)
+        state = runner.game.state
+        if state.auction.doublings and len(state.taken) == 4 and len(set(state.won_tricks)) > 2:
+            after_deal(desk, runner).show()
+            return
+
+
 def _bummerl_end(desk: Desk) -> None:
     ending = after_deal(desk, finished_deal(desk, bummerl=True))
     ending.show()
@@ -133,5 +155,8 @@ SCENES: dict[str, Callable[[Desk], None]] = {
     "mishap": _mishap,
     "deal_end": _deal_end,
     "bummerl_end": _bummerl_end,
+    "title_four": _for_four(_title),
+    "deal_end_four": _for_four(_deal_end_four),
+    "bummerl_end_four": _for_four(_bummerl_end),
 }
 """Functions that open a screen on a desk."""
