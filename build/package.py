@@ -70,6 +70,8 @@ def freeze(python: Path) -> Path:
         )  # fmt: skip
     if done.returncode:
         raise SystemExit(f"PyInstaller failed; its words are in {log}")
+    if f"_{fingerprint(python)}" not in kernel.name:
+        raise SystemExit("the sources of the search were changed meanwhile; start again")
     if facts.system() == "linux":
         linux.strip(out / facts.NAME)
     if facts.system() == "macos":
@@ -86,6 +88,15 @@ def freeze(python: Path) -> Path:
         # What was added would break the seal that PyInstaller has put on the app.
         subprocess.run(["codesign", "--force", "--deep", "--sign", "-", program], check=True)
     return program
+
+
+def fingerprint(python: Path) -> str:
+    """Return the mark that the compiled search of the present sources has in its name."""
+    code = "from game.ai.kernel.loader import fingerprint; print(fingerprint())"
+    done = subprocess.run(
+        [python, "-c", code], cwd=facts.ROOT, check=True, capture_output=True, text=True
+    )
+    return done.stdout.strip()
 
 
 def _icon(python: Path, kind: str) -> None:
