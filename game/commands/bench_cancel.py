@@ -18,7 +18,7 @@ from game.engine.shuffle import shuffled
 from game.engine.variant import Variant
 from game.engine.view import SeatView, view_for
 
-BOT = "sampling"
+BOT = "level4"
 """Who thinks: the player that takes longest."""
 
 PATIENCE = 30.0

@@ -1,10 +1,12 @@
 """The players of the four levels: legal, blind to what they cannot see, and of one mind."""
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
 from game.ai.arena import play_deal
+from game.ai.bot import never
 from game.ai.cardset import card_table
 from game.ai.kernel import Kernel
 from game.ai.kernel.playouts import PlayOuts
@@ -14,10 +16,11 @@ from game.ai.registry import make_bot
 from game.ai.thinking.beliefs import Memory, forgotten
 from game.ai.thinking.past import past_of
 from game.ai.thinking.plans import plans_of
-from game.engine.actions import ClaimTarget, PlayCard, WithdrawMarriage
+from game.engine.actions import Action, ClaimTarget, PlayCard, WithdrawMarriage
 from game.engine.sampling import sample_world
-from game.engine.view import view_for
+from game.engine.view import SeatView, view_for
 from tests.ai.games import GAMES, TALON_GAMES
+from tests.ai.thinking.honesty import measure
 from tests.ai.thinking.positions import open_views, positions
 
 SCHNAPSEN = GAMES["schnapsen"]
@@ -119,3 +122,24 @@ def test_closing_is_reported_with_its_chance_to_succeed() -> None:
             seen += 1
     assert seen > 300
     assert TALON_GAMES
+
+
+def test_neither_choice_nor_time_tells_what_is_hidden() -> None:
+    found = measure(Level4(worlds=20), SCHNAPSEN, 80)
+    assert found.differ == 0
+    assert abs(found.ratio) < 6 * found.error + 0.05
+
+
+def test_the_honesty_test_notices_a_player_who_peeks() -> None:
+    class Peeker:
+        name = "peeker"
+
+        def choose(
+            self, view: SeatView, rng: Random, cancelled: Callable[[], bool] = never
+        ) -> Action | None:
+            del rng, cancelled
+            # The views are equal: only something outside of them can tell the deals apart.
+            self.turns = getattr(self, "turns", 0) + 1
+            return view.legal[self.turns % len(view.legal)]
+
+    assert measure(Peeker(), SCHNAPSEN, 40).differ > 0
