@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.config.characters import load_characters
 from game.config.problems import Problem, in_order
 from game.config.settings_file import check_settings, read_defaults
 from game.config.string_check import check_strings
@@ -29,6 +30,7 @@ def check_all(
     problems = list(load_library(ours, user, words.say).problems)
     problems += check_strings(ours / "strings")
     read_defaults(ours / "settings.yaml", problems)
+    problems += load_characters(ours / "characters.yaml")[1]
     themes = [ours / "themes"]
     if user:
         themes.append(user / "themes")

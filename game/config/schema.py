@@ -1,8 +1,9 @@
 """Turn a positioned mapping into a dataclass, and say everything that does not fit.
 
 The dataclass is the schema: its field types say what is expected, and the metadata of a field may
-narrow it with ``choices`` (allowed values) and ``range`` (lowest and highest number). Reading never
-raises; a bad value leaves the default of its field, and each problem names its place.
+narrow it with ``choices`` (allowed values) and ``range`` (lowest and highest number), or say with
+``former`` what stands now for values that older versions have written. Reading never raises; a bad
+value leaves the default of its field, and each problem names its place.
 """
 
 from __future__ import annotations
@@ -94,11 +95,13 @@ class Reader:
     ) -> Any:
         """Return the node's value as this type, or ``BAD`` after noting what is wrong.
 
-        ``limits`` are the ``choices`` and the ``range`` of the value.
+        ``limits`` are the ``choices``, the ``range`` and the ``former`` values of the value.
         """
         found = self._convert(node, kind, label, limits)
         if found is BAD:
             return BAD
+        if "former" in limits:
+            found = limits["former"].get(found, found)
         choices = _choices(limits)
         if choices and found not in choices:
             return self._not_choice(node, label, found, choices)

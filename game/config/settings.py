@@ -8,7 +8,7 @@ the checks of the files, the settings screen and its texts all follow from it. T
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, dataclass, field, fields, replace
 from typing import Any, Final, Literal, TypeAlias, cast, get_type_hints
 
@@ -19,12 +19,27 @@ Mode: TypeAlias = Literal["weich", "halbscharf", "scharf", "own"]
 MODES: Final[tuple[Mode, ...]] = ("weich", "halbscharf", "scharf")
 """The counting modes that can be chosen; ``own`` is any other mixture."""
 
+LEVELS: Final[tuple[str, ...]] = ("level1", "level2", "level3", "level4")
+"""How well the computer may play, weakest first: names of computer players."""
+
+OWN_LEVEL: Final = "own"
+"""Everybody plays at a level of his own (see ``characters``)."""
+
+_FORMER_LEVELS: Final = {
+    "random": "level1",
+    "greedy": "level1",
+    "careful": "level3",
+    "sampling": "level4",
+}
+"""What could be chosen before there were levels, and the level that comes nearest."""
+
 
 def setting(
     default: SettingValue,
     *choices: SettingValue,
     within: tuple[int, int] | None = None,
     shown: bool = True,
+    former: Mapping[str, str] | None = None,
 ) -> Any:
     """Declare a setting.
 
@@ -34,10 +49,13 @@ def setting(
             languages, variants) and for numbers.
         within: lowest and highest number.
         shown: whether the settings screen lists it.
+        former: values that older versions have written, and what they are now.
     """
     metadata: dict[str, object] = {"choices": choices, "shown": shown}
     if within:
         metadata["range"] = within
+    if former:
+        metadata["former"] = former
     return field(default=default, metadata=metadata)
 
 
@@ -112,11 +130,11 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """Who sits opposite. An empty ``name`` means the character's own."""
+    """Who sits opposite. An empty ``name`` means the character's own, ``own`` his own level."""
 
     character: str = setting("sepp")
     name: str = setting("")
-    level: str = setting("careful")
+    level: str = setting(OWN_LEVEL, OWN_LEVEL, *LEVELS, former=_FORMER_LEVELS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from pathlib import Path
 import pygame
 
 from game.config.card_words import CardWords
+from game.config.characters import Character, level_of, load_characters
 from game.config.house_rules import HouseRules
 from game.config.settings import OPTIONS, Settings, SettingValue
 from game.config.settings_file import SettingsFile, load_settings
@@ -40,7 +41,6 @@ AUTO = "auto"
 SPEEDS = (0.55, 0.75, 1.0, 1.5, 1.0)
 """Factor of the animations for each step of the setting; the last step leaves them out."""
 INSTANT = 4
-CHARACTERS = ("sepp", "resi", "sedlacek", "ilonka", "kuoni", "gessler")
 
 
 class Services:
@@ -77,6 +77,7 @@ class Services:
         self.decks: DeckList = load_decks(
             [self.config / "themes", folder.path / "themes"], self.assets
         )
+        self.characters: dict[str, Character] = load_characters(self.config / "characters.yaml")[0]
         sound = self.settings.sound
         self.audio = Audio(
             sound.volume / 100, sound.mute, sound.effects, self.assets / "sounds", clock=clock
@@ -286,8 +287,26 @@ class Services:
         opponent = self.settings.opponent
         if opponent.name.strip():
             return opponent.name.strip()
-        key = f"settings.opponent.character.{opponent.character}"
-        return self.catalogue.text(key) if key in self.catalogue else opponent.character.title()
+        return self.character_name(opponent.character)
+
+    def character_name(self, character: str) -> str:
+        """What a character is called by himself."""
+        key = f"settings.opponent.character.{character}"
+        return self.catalogue.text(key) if key in self.catalogue else character.title()
+
+    def level(self, character: str) -> str:
+        """The level at which a character plays by the settings."""
+        return level_of(self.settings, self.characters.get(character))
+
+    def level_name(self, level: str) -> str:
+        """What a level is called."""
+        key = f"settings.opponent.level.{level}"
+        return self.catalogue.text(key) if key in self.catalogue else level
+
+    def level_about(self, level: str) -> str:
+        """One sentence on what somebody of this level does and does not do."""
+        key = f"settings.opponent.level.{level}_about"
+        return self.catalogue.text(key) if key in self.catalogue else ""
 
     def portrait(self, character: str) -> pygame.Surface | None:
         """The picture of a character (``player`` is the person's own)."""

@@ -17,7 +17,7 @@ from game.config.settings import (
     counting,
     slug,
 )
-from game.config.settings_file import load_settings, migrate
+from game.config.settings_file import check_settings, load_settings, migrate
 from game.config.strings import load_catalogue
 from game.config.yaml_source import parse
 from game.paths import resource
@@ -94,6 +94,41 @@ def test_a_bad_value_costs_only_its_own_key(tmp_path: Path) -> None:
     assert [str(each) for each in file.problems] == [
         f"{path}:1:15: play.speed: expected a whole number, found 'fast'",
         f"{path}:2:8: sound: expected 'key: value' lines, found 3",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("written", "now"),
+    [
+        ("random", "level1"),
+        ("greedy", "level1"),
+        ("careful", "level3"),
+        ("sampling", "level4"),
+        ("level2", "level2"),
+        ("own", "own"),
+    ],
+)
+def test_a_player_of_old_settings_becomes_the_level_that_is_nearest(
+    tmp_path: Path, written: str, now: str
+) -> None:
+    path = tmp_path / "settings.yaml"
+    path.write_text(f"format: 1\nopponent: {{level: {written}}}\n", encoding="utf-8")
+    file = load_settings(path, SHIPPED)
+    assert file.settings.opponent.level == now
+    assert file.problems == check_settings(path) == []
+    file.set("sound.volume", 30)
+    again = load_settings(path, SHIPPED)
+    assert (again.settings.opponent.level, again.problems) == (now, [])
+    assert not list(tmp_path.glob("*.broken*"))
+
+
+def test_a_level_that_never_was_is_told_with_its_place(tmp_path: Path) -> None:
+    path = tmp_path / "settings.yaml"
+    path.write_text("opponent: {level: level5}\n", encoding="utf-8")
+    file = load_settings(path, SHIPPED)
+    assert file.settings.opponent.level == "own"
+    assert [str(each).partition(" is not")[0] for each in file.problems] == [
+        f"{path}:1:19: opponent.level: 'level5'"
     ]
 
 

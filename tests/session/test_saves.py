@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from game.ai.registry import bot_names
 from game.engine.deal import legal
 from game.session.game import Game
 from game.session.saves import SavedMatch, check_match, load_match
@@ -42,7 +43,8 @@ def played(variant, seed, actions):
 
 
 def save(game, path, **more):
-    saved = SavedMatch(game, 0, {1: "careful"}, {1: "sepp"}, "Wirtshaus", 7, **more)
+    bots = dict.fromkeys(range(1, game.variant.seats), "careful")
+    saved = SavedMatch(game, 0, bots, {1: "sepp"}, "Wirtshaus", 7, **more)
     assert write_json(path, saved.content()) is None
 
 
@@ -56,7 +58,7 @@ def test_a_match_comes_back_exactly(tmp_path, name, actions):
     assert not loaded.notices
     found = loaded.value
     assert found is not None
-    assert found.bots == {1: "careful"}
+    assert found.bots == dict.fromkeys(range(1, game.variant.seats), "careful")
     assert found.characters == {1: "sepp"}
     assert found.house_rules == "Wirtshaus"
     assert found.seed == 7
@@ -69,6 +71,16 @@ def test_a_match_comes_back_exactly(tmp_path, name, actions):
         assert again.state == game.state
         assert again.view(0) == game.view(0)
     assert again.variant == game.variant
+
+
+@pytest.mark.parametrize("bot", bot_names())
+def test_a_match_goes_on_with_the_player_that_it_names(tmp_path, bot):
+    path = tmp_path / "match.json"
+    saved = SavedMatch(played(named("schnapsen"), 4, 9), 0, {1: bot}, {1: "sepp"})
+    assert write_json(path, saved.content()) is None
+    loaded = load_match(path, find)
+    assert not loaded.notices
+    assert loaded.value.bots == {1: bot}
 
 
 def test_house_rules_of_the_match_outlive_a_change_of_the_variant_file(tmp_path):

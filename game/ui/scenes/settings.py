@@ -10,13 +10,22 @@ from dataclasses import replace
 
 import pygame
 
-from game.config.settings import MODES, OPTIONS, Mode, Option, SettingValue, counting
+from game.config.settings import (
+    LEVELS,
+    MODES,
+    OPTIONS,
+    OWN_LEVEL,
+    Mode,
+    Option,
+    SettingValue,
+    counting,
+)
 from game.ui.context import Ui
 from game.ui.desktop import open_folder
 from game.ui.icons import IconName
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.rows import Heading, Note, SettingRow, stack_rows
-from game.ui.services import AUTO, CHARACTERS, Services
+from game.ui.services import AUTO, Services
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import DropDown, Segments
@@ -98,17 +107,41 @@ class SettingsScene(PageScene):
     def _row(self, option: Option) -> SettingRow:
         value = self.services.settings.get(option.path)
         default = self.services.file.defaults.get(option.path)
-        about_key = f"{option.choice(value)}_about"
-        help_text = self.ui.tr(option.help)
-        if about_key in self.services.catalogue:
-            help_text = f"{help_text}\n**{self._shown(option, value)}:** {self.ui.tr(about_key)}"
         return SettingRow(
             self.ui,
             self.ui.tr(option.label),
-            help_text,
+            "\n".join((self.ui.tr(option.help), *self._about(option, value))),
             self._control(option, value),
             default=self._default_mark(self._shown(option, default)),
             changed=value != default,
+        )
+
+    def _about(self, option: Option, value: SettingValue) -> list[str]:
+        """What there is to say on the chosen value."""
+        services = self.services
+        if option.path == "opponent.level" and value == OWN_LEVEL:
+            level = services.level(services.settings.opponent.character)
+            said = self.ui.tr(f"{option.choice(value)}_about", who=self._who_plays_how())
+            return [
+                f"**{self._shown(option, value)}:** {said}",
+                f"**{services.level_name(level)}:** {services.level_about(level)}",
+            ]
+        key = f"{option.choice(value)}_about"
+        if key not in services.catalogue:
+            return []
+        return [f"**{self._shown(option, value)}:** {self.ui.tr(key)}"]
+
+    def _who_plays_how(self) -> str:
+        """Every character with his own level, weakest first."""
+        services = self.services
+        by_level = [
+            (level, [who for who, each in services.characters.items() if each.level == level])
+            for level in LEVELS
+        ]
+        return "; ".join(
+            f"{services.level_name(level)}: {', '.join(map(services.character_name, who))}"
+            for level, who in by_level
+            if who
         )
 
     def _default_mark(self, shown: str) -> str:
@@ -217,9 +250,7 @@ class SettingsScene(PageScene):
         if option.path == "cards.back":
             values = ("default", "blue", "red", "green")
         elif option.path == "opponent.character":
-            values = CHARACTERS
-        elif option.path == "opponent.level":
-            values = self._levels()
+            values = tuple(self.services.characters)
         elif option.path == "picture.cloth":
             values = tuple(name for name, _, _ in self.ui.look.cloths)
         elif option.within is not None and option.choice(option.within[0]) in catalogue:
@@ -234,11 +265,6 @@ class SettingsScene(PageScene):
     def _deck_name(self, name: str) -> str:
         theme = self.services.deck(name).theme
         return self.ui.tr(theme.name) if theme.name in self.services.catalogue else theme.name
-
-    def _levels(self) -> tuple[str, ...]:
-        from game.ai.registry import bot_names
-
-        return bot_names()
 
     def _data_rows(self) -> list[Widget]:
         services = self.services

@@ -8,13 +8,14 @@ from functools import partial
 import pygame
 
 from game import __version__
+from game.config.settings import OPTIONS, OWN_LEVEL
 from game.config.ways import Way, load_ways
 from game.ui.cards import CardArt
 from game.ui.context import Ui
 from game.ui.icons import IconName
 from game.ui.input import Key
 from game.ui.navigation import Navigator
-from game.ui.services import CHARACTERS, Services
+from game.ui.services import Services
 from game.ui.widget_scene import WidgetScene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
@@ -157,13 +158,16 @@ class TitleScene(WidgetScene):
             NamePlate(
                 ui,
                 services.opponent_name(),
-                detail=self._level_name(settings.opponent.level),
+                detail=self._level_name(),
                 portrait=services.portrait(settings.opponent.character),
             )
         )
         self.about = self.view.add(
-            Label(ui, self._about_level(), size=look.text_small, color=look.paper_faint, wrap=True)
-        )
+            Label(
+                ui, self._level_about(), size=look.text_small, color=look.paper_faint,
+                wrap=True,
+            )
+        )  # fmt: skip
         self.start = self.panel.add(
             Button(
                 ui, self.tr("title.start"), self._start, kind="green" if saved else "primary",
@@ -234,31 +238,51 @@ class TitleScene(WidgetScene):
         )
 
     def _character_choice(self) -> Widget:
-        options = [
-            Option(name, self.ui.tr(f"settings.opponent.character.{name}")) for name in CHARACTERS
-        ]
+        services = self.services
+        options = [Option(name, self._who(name)) for name in services.characters]
         present = self.services.settings.opponent.character
         return DropDown(
             self.ui, self.group, options, present, self._setter("opponent.character"),
             name="character",
         )  # fmt: skip
 
-    def _level_choice(self) -> Widget:
-        from game.ai.registry import bot_names
+    def _who(self, character: str) -> str:
+        """The name, and the level too where it depends on who it is."""
+        services = self.services
+        name = services.character_name(character)
+        if self._alike() or services.settings.opponent.level != OWN_LEVEL:
+            return name
+        level = services.level_name(services.level(character))
+        return self.tr("title.who_plays_how", name=name, level=level)
 
-        options = [Option(name, self._level_name(name)) for name in bot_names()]
+    def _level_choice(self) -> Widget:
+        if self._alike():
+            only = [Option("", self.tr("title.level_alike"))]
+            alike = DropDown(self.ui, self.group, only, "", lambda _: None, name="level")
+            alike.enabled = False
+            return alike
+        levels = OPTIONS["opponent.level"].choices
+        options = [Option(str(each), self.services.level_name(str(each))) for each in levels]
         present = self.services.settings.opponent.level
         return DropDown(
             self.ui, self.group, options, present, self._setter("opponent.level"), name="level"
         )
 
-    def _level_name(self, name: str) -> str:
-        key = f"settings.opponent.level.{name}"
-        return self.ui.tr(key) if key in self.services.catalogue else name
+    def _alike(self) -> bool:
+        """Whether levels make no difference: they are those of games for two."""
+        return self.services.variant().seats > 2
 
-    def _about_level(self) -> str:
-        key = f"settings.opponent.level.{self.services.settings.opponent.level}_about"
-        return self.ui.tr(key) if key in self.services.catalogue else ""
+    def _level_name(self) -> str:
+        services = self.services
+        if self._alike():
+            return ""
+        return services.level_name(services.level(services.settings.opponent.character))
+
+    def _level_about(self) -> str:
+        services = self.services
+        if self._alike():
+            return self.tr("title.level_alike_about")
+        return services.level_about(services.level(services.settings.opponent.character))
 
     def _setter(self, path: str) -> Callable[[str], None]:
         def change(value: str) -> None:

@@ -24,7 +24,7 @@ from game.ui.context import Ui
 from game.ui.navigation import Navigator, Tables
 from game.ui.scene import Scene
 from game.ui.scenes.table import Exits, Session, TableScene
-from game.ui.services import CHARACTERS, Services
+from game.ui.services import Services
 
 HUMAN: Seat = 0
 SAME_NOTICE = 60.0
@@ -133,7 +133,7 @@ class TableHost(Tables):
         )
         if chance:
             game.new_number, game.new_salt = chance.number, chance.salt
-        bots = dict.fromkeys(range(1, seats), settings.opponent.level)
+        bots = {seat: services.level(who) for seat, who in characters.items()}
         saved = SavedMatch(game, HUMAN, bots, characters, settings.play.house_rules, self.seed)
         return self._seat(navigator, saved)
 
@@ -164,13 +164,13 @@ class TableHost(Tables):
     def _characters(self, seats: int) -> Mapping[Seat, str]:
         """Who sits at each other seat: the chosen one first, then the other guests."""
         chosen = self.services.settings.opponent.character
-        guests = [chosen, *(each for each in CHARACTERS if each != chosen)]
+        guests = [chosen, *(each for each in self.services.characters if each != chosen)]
         return {seat: guests[(seat - 1) % len(guests)] for seat in range(1, seats)}
 
     def _name(self, character: str, seat: Seat) -> str:
         if seat == 1:
             return self.services.opponent_name()
-        return self.ui.tr(f"settings.opponent.character.{character}")
+        return self.services.character_name(character)
 
     # ------------------------------------------------------------------ after a deal
 
