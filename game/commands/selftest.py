@@ -17,14 +17,22 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.commands.arguments import add_json
 from game.commands.outcome import ExitCode, print_json
+
+if TYPE_CHECKING:
+    from game.ai.thinker import Thinker
+    from game.engine.actions import Action
 
 SUMMARY = "open every screen and play a deal of every variant, without a window"
 
 PATIENCE = 60.0
 """Seconds that the process for the computer players may take to start and answer."""
+
+TURNS = 3
+"""Decisions that are asked for at every level."""
 
 SIZES = ((1280, 800), (800, 600), (1920, 1080))
 
@@ -141,29 +149,41 @@ def _program(failures: list[str]) -> Iterator[str]:
 
 
 def _worker(failures: list[str]) -> Iterator[str]:
-    """Let the process for the computer players start, think and end."""
-    from game.ai.registry import bot_names
+    """Let the process for the computer players start, think at every level, and end."""
     from game.ai.thinker import Thinker
+    from game.config.settings import LEVELS
     from game.config.variants import load_library
     from game.paths import resource
     from game.session.game import Game
 
-    variant = next(iter(load_library(resource("config")).variants.values()))
-    game = Game.start(variant, first_dealer=0)
+    variants = load_library(resource("config")).variants.values()
+    game = Game.start(min(variants, key=lambda each: each.seats), first_dealer=0)
     game.deal(1)
-    thinker = Thinker()
+    thinker = Thinker(time_limit=PATIENCE)
     try:
-        thinker.submit(game.view(game.turn), bot_names()[0], 1)
-        end = time.monotonic() + PATIENCE
-        answer = thinker.poll()
-        while answer is None and thinker.busy and time.monotonic() < end:
-            time.sleep(0.01)
-            answer = thinker.poll()
-        if answer is None or thinker.replaced:
-            failures.append("the process for the computer players did not answer")
-        yield "answered"
+        for level in LEVELS:
+            for _ in range(TURNS):
+                if game.state.over:
+                    break
+                thinker.submit(game.view(game.turn), level, 1)
+                answer = _answer(thinker)
+                if answer is None or thinker.replaced:
+                    failures.append(f"the process for the computer players failed as {level}")
+                    return
+                game.act(game.turn, answer)
+            yield f"answered as {level}"
     finally:
         thinker.close()
+
+
+def _answer(thinker: Thinker) -> Action | None:
+    """Wait for an answer, but not for ever."""
+    end = time.monotonic() + PATIENCE
+    answer = thinker.poll()
+    while answer is None and thinker.busy and time.monotonic() < end:
+        time.sleep(0.01)
+        answer = thinker.poll()
+    return answer
 
 
 def _deals(failures: list[str]) -> Iterator[str]:
