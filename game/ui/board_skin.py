@@ -155,7 +155,8 @@ class BoardSkin:
         )  # fmt: skip
         target.blit(plate, box)
         label = self.ui.gfx.label(text, "bold", round(high * 0.72), look.focus_edge)
-        target.blit(label, label.get_rect(center=(box.centerx, box.centery)))
+        # Figures have nothing below the line they stand on.
+        target.blit(label, label.get_rect(center=(box.centerx, box.centery + round(high * 0.06))))
         return box
 
     def coins(

@@ -128,3 +128,23 @@ def test_escape_leads_back(desk):
     made.ui.stack.handle(Key(pygame.K_ESCAPE))
     made.settle()
     assert not isinstance(made.ui.stack.top, CardsTableScene)
+
+
+def test_a_deck_of_the_players_own_is_offered_and_says_what_it_lacks(desk, tmp_path):
+    themes = tmp_path / "themes"
+    themes.mkdir()
+    (themes / "grandmother.yaml").write_text(
+        "extends: tell_hu\nid: grandmother\nname: Grandmother\n"
+        "faces: {KH: grandmother/king.png, QH: grandmother/ober.png}\n",
+        encoding="utf-8",
+    )
+    made = desk(language="en")
+    scene = opened(made)
+    assert scene.group.focus_named("deck.grandmother")
+    scene.handle(Key(pygame.K_RETURN))
+    made.settle()
+    assert made.services.settings.cards.deck == "grandmother"
+    said = " ".join(w.text for w in scene.group.walk() if isinstance(w, Note))
+    assert "2 pictures are missing" in said
+    assert "grandmother/king.png" in said
+    picture(made)

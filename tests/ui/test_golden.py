@@ -14,7 +14,9 @@ import pytest
 
 from game.session.game import Game
 from game.session.runner import Runner
+from game.ui.board_data import BoardData, Column
 from game.ui.scenes.table import Exits, TableScene
+from game.ui.scoreboard import SKINS, Scoreboard
 from tests.ui.scenes import SCENES, NobodyThinks
 
 FOLDER = Path(__file__).parent / "golden"
@@ -51,13 +53,18 @@ def test_the_screen_looks_as_approved(desk, request, name):
     SCENES[scene](made)
     for _ in range(120):
         made.settle()
-    compare(made, request, name)
+    compare(screen(made), request, name)
 
 
-def compare(made, request, name):
-    """Fail if the screen is not the picture of this name; keep what it is instead."""
+def screen(desk) -> pygame.Surface:
+    """What is on the screen."""
     picture = pygame.Surface(SIZE)
-    made.ui.stack.draw(picture)
+    desk.ui.stack.draw(picture)
+    return picture
+
+
+def compare(picture, request, name):
+    """Fail if the picture is not the approved one of this name; keep it for a look."""
     path = FOLDER / f"{name}.png"
     if os.environ.get("UPDATE_GOLDEN"):
         pygame.image.save(picture, str(path))
@@ -93,7 +100,20 @@ def test_the_screen_with_its_cards_looks_as_approved(desk, request, name, deck):
     OPENED[name](made)
     for _ in range(420):
         made.settle()
-    compare(made, request, f"{name}_{deck}")
+    compare(screen(made), request, f"{name}_{deck}")
+
+
+def test_the_score_boards_look_as_approved(desk, request):
+    made = desk(SIZE)
+    columns = (Column("Du", (7, 5, 4), 2), Column("Resi", (7, 6, 1)))
+    data = BoardData("Bummerl", columns, ("auf 5 Bummerl",))
+
+    picture = pygame.Surface(SIZE)
+    for index, skin in enumerate(SKINS):
+        board = Scoreboard(made.ui, data, skin=skin)
+        board.place(pygame.Rect(20 + 260 * index, 60, 230, 414))
+        board.draw(picture)
+    compare(picture, request, "boards")
 
 
 def test_a_card_moved_by_one_pixel_is_noticed(desk):
