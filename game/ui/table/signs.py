@@ -150,7 +150,10 @@ class Signs:
             self._pill(target, self._caption, layout.tray, size=self.ui.look.text_small)
         for seat, kept in self._kept.items():
             if seat not in self._calls and seat != self.hidden:
-                self._speech(target, layout, seat, kept.text, 19.0 if kept.strong else 16.0)
+                # Beside a sheet there is room for the last words only.
+                brief = self.hidden is not None
+                size = 19.0 if kept.strong and not brief else 16.0
+                self._speech(target, layout, seat, kept.words[-1] if brief else kept.text, size)
         for seat, call in self._calls.items():
             size = 22.0 if call.strong else 17.0
             self._speech(target, layout, seat, call.text, size)
@@ -175,7 +178,11 @@ class Signs:
         plate = layout.plates[seat]
         side = layout.side_of(seat)
         tail = ui.px(10)
-        if side == "right":
+        if side in ("left", "right") and len(layout.plates) > 2:
+            # At the edge, so that the middle of the table stays free.
+            box.top = plate.bottom + tail
+            box.left = plate.left if side == "left" else plate.right - box.w
+        elif side == "right":
             box.midright = (plate.centerx, plate.bottom + box.h // 2 + tail)
         elif side == "bottom" or self._above(layout, seat):
             box.midbottom = (plate.centerx, plate.top - tail)
