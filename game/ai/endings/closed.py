@@ -7,11 +7,13 @@ from random import Random
 from game.ai.bot import never
 from game.ai.counting import CLAIM, claims_rightly
 from game.ai.kernel import Kernel, OutOfTime
-from game.engine.actions import Action
+from game.engine.actions import Action, WithdrawMarriage
+from game.engine.values import evolve
 from game.engine.view import SeatView
 
 from .blind import blind
 from .decision import POINTS, Decision, Weights, economy, valued
+from .defence import best_defence
 from .exhausted import all_known, exhausted
 from .worlds import Worlds, worlds_of
 
@@ -32,8 +34,8 @@ def closed(
     """Return the best action where the talon is closed.
 
     Where the game is small enough it is solved for both players, neither seeing the other's cards,
-    and the choice is left to chance where an equilibrium does so. Else it is the best mean over the
-    hands that the other player may hold.
+    and the choice is left to chance where an equilibrium does so. Else it is the best of the middle
+    between open cards and the best defence, over the hands that the other player may hold.
 
     Args:
         view: the view of the seat on turn, whose talon is closed.
@@ -63,7 +65,42 @@ def closed(
         if found is not None:
             return found
     worlds = worlds_of(view, kernel, rng, most=MOST, weights=weights)
-    return averaged(view, kernel, rng, worlds, utilities, deadline, cancelled)
+    seen = averaged(view, kernel, rng, worlds, utilities, deadline, cancelled)
+    if seen is None or seen.action == CLAIM or len(view.hand) < 2:
+        return seen
+    sure = best_defence(
+        view,
+        kernel,
+        rng,
+        weights=weights,
+        utilities=utilities,
+        deadline=deadline,
+        cancelled=cancelled,
+    )
+    return seen if sure is None else _between(view, seen, sure)
+
+
+def _between(view: SeatView, seen: Decision, sure: Decision) -> Decision:
+    """Return the middle of what averaging hopes for and what the best defence leaves.
+
+    The one overrates whoever has to guess, the other thinks the other player never has to.
+    """
+    hoped = {option.action: option for option in seen.options}
+    options = [
+        evolve(
+            option,
+            mean=(option.mean + hoped[option.action].mean) / 2,
+            success=(option.success + hoped[option.action].success) / 2,
+        )
+        for option in sure.options
+        if option.action in hoped
+    ]
+    if len(options) < len([action for action in hoped if not isinstance(action, WithdrawMarriage)]):
+        return seen
+    options.sort(key=lambda option: -option.mean)
+    best = [option.action for option in options if option.mean >= options[0].mean - 1e-6]
+    choice = max(best, key=lambda action: economy(view, action))
+    return evolve(sure, action=choice, options=tuple(options), method="between")
 
 
 def averaged(

@@ -63,6 +63,7 @@ METHODS = {
     "values are those against its strategy",
     "defence": "what one line of play is sure of against a player who sees all cards, on average "
     "over the hands he may hold",
+    "between": "the middle between the best defence and open cards",
     "seen": "the mean over the hands that the other player may hold, each searched to the end as "
     "if its cards lay open to both",
     "played": "the mean over likely deals of the unseen cards, each played to its end by players "

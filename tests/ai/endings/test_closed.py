@@ -6,7 +6,10 @@ from random import Random
 
 import pytest
 
+from game.ai.bot import never
 from game.ai.endings import best_defence, closed
+from game.ai.endings.closed import averaged
+from game.ai.endings.worlds import worlds_of
 from game.engine.actions import PlayCard
 from game.engine.sampling import sample_world
 from game.engine.view import view_for
@@ -34,6 +37,24 @@ def test_other_houses_are_decided_by_averaging() -> None:
     found = closed(view, kernel_for(variant), Random(0))
     assert found is not None
     assert found.method == "seen"
+
+
+def test_large_games_are_decided_between_hope_and_the_best_defence() -> None:
+    kernel = kernel_for(SCHNAPSEN)
+    views = (view for _, view in closed_views(SCHNAPSEN, Random("large"), (5,)))
+    view = next(view for view in views if view.talon_size > 5)
+    found = closed(view, kernel, Random(0))
+    sure = best_defence(view, kernel, Random(0))
+    worlds = worlds_of(view, kernel, Random(0), most=3000)
+    seen = averaged(view, kernel, Random(0), worlds, None, None, never)
+    assert found is not None
+    assert sure is not None
+    assert seen is not None
+    assert found.method == "between"
+    for option in found.options:
+        low, high = sure.option(option.action).mean, seen.option(option.action).mean
+        assert option.mean == pytest.approx((low + high) / 2)
+    assert found.option(found.action).mean >= found.options[0].mean - 1e-6
 
 
 def test_the_decision_depends_only_on_the_view() -> None:
