@@ -148,3 +148,22 @@ def test_a_deck_of_the_players_own_is_offered_and_says_what_it_lacks(desk, tmp_p
     assert "2 pictures are missing" in said
     assert "grandmother/king.png" in said
     picture(made)
+
+
+def test_the_settings_lead_to_the_table_and_show_what_was_chosen_there(desk):
+    made = desk()
+    made.navigator.settings("picture")
+    made.settle()
+    page = made.ui.stack.top
+    before = pygame.image.tobytes(picture(made), "RGB")
+    assert page.group.focus_named("cards_and_table")
+    made.ui.stack.handle(Key(pygame.K_RETURN))
+    made.settle()
+    chooser = made.ui.stack.top
+    assert isinstance(chooser, CardsTableScene)
+    chooser._set("cards.deck", "tell_hu")
+    made.settle()
+    made.ui.stack.handle(Key(pygame.K_ESCAPE))
+    made.settle()
+    assert made.ui.stack.top is page
+    assert pygame.image.tobytes(picture(made), "RGB") != before

@@ -23,6 +23,7 @@ from game.config.settings import (
 from game.ui.context import Ui
 from game.ui.desktop import open_folder
 from game.ui.icons import IconName
+from game.ui.scenes.cards_table import CardsTableScene
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.rows import Heading, Note, SettingRow, stack_rows
 from game.ui.services import AUTO, Services
@@ -58,6 +59,12 @@ class SettingsScene(PageScene):
         super().__init__(ui, services)
         self.section = section
 
+    def enter(self) -> None:
+        super().enter()
+        if self._built:
+            # Something may have been changed on the page that lay above.
+            self.rebuild()
+
     def title(self) -> str:
         return self.ui.tr("settings.title")
 
@@ -91,6 +98,12 @@ class SettingsScene(PageScene):
                 rows.append(Heading(self.ui, self.ui.tr(f"settings.{group}.title")))
             if group == "cards":
                 rows.append(DeckPreview(self.ui, self.services.art()))
+                rows.append(
+                    Button(
+                        self.ui, self.tr("title.cards_and_table"), self._cards_and_table,
+                        icon="table", name="cards_and_table",
+                    )
+                )  # fmt: skip
             if group == "counting":
                 rows.append(self._mode_row())
             rows += [
@@ -286,6 +299,10 @@ class SettingsScene(PageScene):
             )
         )  # fmt: skip
         return rows
+
+    def _cards_and_table(self) -> None:
+        """Choose beside a table on which every choice is seen."""
+        self.ui.stack.push(CardsTableScene(self.ui, self.services))
 
     def _open_folder(self) -> None:
         if not open_folder(self.services.folder.path):
