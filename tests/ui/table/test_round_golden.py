@@ -30,10 +30,10 @@ PICTURES = {
 """Language, calls, and how many cards are played after them."""
 
 
-def table_with(desk, language, calls, cards, *, size=SIZE, names=NAMES):
+def table_with(desk, language, calls, cards, *, size=SIZE, names=NAMES, dealer=3):
     """A table with a deal that was played so far, drawn with plain cards."""
     table = desk(
-        size=size, lang=language, variant="four_seats", number=7, dealer=3, scene=False,
+        size=size, lang=language, variant="four_seats", number=7, dealer=dealer, scene=False,
         names=NAMES[:2], play__speed=4,
     )  # fmt: skip
     services = table.services
@@ -47,7 +47,7 @@ def table_with(desk, language, calls, cards, *, size=SIZE, names=NAMES):
     game.deal()
     for line in calls:
         seat, _, action = line.partition(" ")
-        wanted = game.legal(0)[0] if action == "trump" else parse_action(action)
+        wanted = game.legal(int(seat))[0] if action == "trump" else parse_action(action)
         game.act(int(seat), wanted)
     for _ in range(cards):
         plays = [each for each in game.legal(game.turn) if str(each).startswith("play")]
