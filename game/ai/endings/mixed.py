@@ -6,20 +6,18 @@ the kernel's ``regrets`` module: mixed strategies, and bounds between which the 
 
 from array import array
 from collections.abc import Mapping, MutableSequence, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from game.ai.cardset import CardTable, card_table
 from game.ai.kernel import Kernel
 from game.ai.kernel.loader import COMPILED, load
 from game.ai.kernel.numbers import rule_numbers, tables
 from game.ai.kernel.position import Closure
+from game.ai.kernel.regrets import Regrets
 from game.engine.cards import Seat
 from game.engine.values import value
 
 from .decision import POINTS
-
-if TYPE_CHECKING:
-    from game.ai.kernel.regrets import Regrets
 
 MELD = 32
 """Added to the bit number of a card that is led with a marriage shown."""
@@ -113,10 +111,8 @@ class MixedGame:
         known = tables(root.table, compiled=compiled)
         search = load("search", form).Search(rules, known, _no_talon(compiled=compiled))
         pairs: Sequence[int] = array("I", root.table.pairs) if compiled else root.table.pairs
-        self.regrets = cast(
-            "Regrets",
-            load("regrets", form).Regrets(search, rules, known, pairs, self.store, self.numbers),
-        )
+        made = load("regrets", form).Regrets(search, rules, known, pairs, self.store, self.numbers)
+        self.regrets = cast(Regrets, made)
         closed, leader = root.closed, root.leader
         self.fits = bool(
             self.regrets.build(
