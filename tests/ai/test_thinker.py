@@ -126,6 +126,14 @@ def test_the_worker_answers_like_the_player_itself() -> None:
         assert thinker.replaced == 0
 
 
+@pytest.mark.parametrize("level", ["level1", "level2", "level3", "level4"])
+def test_the_worker_thinks_at_every_level_as_the_player_itself(level: str) -> None:
+    """What sits opposite in the game is thought out in the process."""
+    with thinking() as thinker:
+        assert answer(thinker, name=level) == make_bot(level).choose(VIEW, Random(5))
+        assert thinker.replaced == 0
+
+
 def test_one_worker_for_all_requests() -> None:
     """The process persists; starting one costs a tenth of a second each time."""
     with thinking() as thinker:
