@@ -356,6 +356,8 @@ class ShownTable:
         keepers = {self.stage.collector(side) for side in model.sides}
         for seat, pile in enumerate(chrome.piles):
             pile.visible = seat in keepers
+            taken = len(model.tricks_of(model.sides[seat]))
+            pile.tooltip = self.words.tr("table.plate.tricks", n=taken) if taken else ""
         chrome.sign.lines = contract_lines(model, self.words)
         chrome.stamp.text = stamp_text(model, self.words)
 
