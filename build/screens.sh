@@ -7,6 +7,7 @@ mkdir -p docs/screens
 
 take() { "$python" main.py screenshot --size 1200x750 --out "docs/screens/$1.png" "${@:2}"; }
 
+take title --scene title --lang de
 take table --scene strict
 take table_hu --scene table --lang hu --deck tell_hu --variant snapszli
 take deal_over --scene deal_over --lang de --deck tell_de
