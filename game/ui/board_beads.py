@@ -56,9 +56,7 @@ class BeadSkin(BoardSkin):
         bottom = inner.bottom - foot - k(7)
         for index, line in enumerate(data.foot):
             room = (inner.x + k(8), bottom + index * k(17), inner.w - k(16))
-            self.letter(
-                target, line, room, 13.5, look.on_wood_faint, face="text", shade=(30, 14, 6)
-            )
+            self.letter(target, line, room, 14, look.on_wood, face="text", shade=(30, 14, 6))
         coins = k(26) if any(column.lost for column in data.columns) else k(4)
         bottom -= coins
         count = max(1, len(data.columns))
