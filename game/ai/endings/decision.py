@@ -66,6 +66,8 @@ METHODS = {
     "between": "the middle between the best defence and open cards",
     "seen": "the mean over the hands that the other player may hold, each searched to the end as "
     "if its cards lay open to both",
+    "foreseen": "the mean over the hands that the other player may hold, his answers foreseen as "
+    "far as he plays naively",
     "played": "the mean over likely deals of the unseen cards, each played to its end by players "
     "who see no more than their own",
 }

@@ -109,7 +109,7 @@ cdef class Rollout:
     @cython.locals(taking=uint, ruffs=uint, b=uint)
     cdef int naive_reply(self, uint cards, int led) noexcept nogil
 
-    @cython.locals(leads=uint, q=uint, i=int, value=int, b=uint, v=int)
+    @cython.locals(pairs=uint, leads=uint, value=int, b=uint, got=int, v=int)
     cdef int naive_lead(self, uint me, uint opp, int pm, int po, int cl, int turn) noexcept nogil
 
     @cython.locals(cards=uint, value=int, b=uint, i=int, points=int, turned=int, v=int)

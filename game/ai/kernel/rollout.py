@@ -518,27 +518,27 @@ class Rollout:
             return self.search.claim(po, cl)
         if not me & (me - 1):
             return self.search.last_trick(me, opp, pm, po, cl)
-        leads = me
+        pairs = 0
         if (self.show_closed if cl else self.show_out) and (self.show_first or (pm | po) >= HAS):
-            q = me & me >> 4 & self.queens
-            if q:
-                if q & self.trumps:
-                    q &= self.trumps
-                    pm += 40
-                else:
-                    q &= -q
-                    pm += 20
-                if pm >= self.win or self.goal <= pm < self.bare:
-                    return self.search.claim(po, cl)
-                leads = q | q << 4
+            pairs = me & me >> 4 & self.queens
+        leads = me
+        if pairs and not turn:
+            # A naive player shows what he has at once, the one in trumps first.
+            pairs = pairs & self.trumps or pairs & -pairs
+            leads = pairs | pairs << 4
         if not turn:
-            i = self.cheapest(leads)
-            return self.naive_card(me ^ 1 << i, opp, i, pm, po, cl, 0)
+            leads = 1 << self.cheapest(leads)
+        pairs |= pairs << 4
         value = LEAST
         while leads:
             b = leads & -leads
             leads ^= b
-            v = self.naive_card(me ^ b, opp, self.bits[b % 37], pm, po, cl, 1)
+            got = pm
+            if b & pairs:
+                got += 40 if b & self.trumps else 20
+            if got >= self.win or self.goal <= got < self.bare:
+                return self.search.claim(po, cl)
+            v = self.naive_card(me ^ b, opp, self.bits[b % 37], got, po, cl, turn)
             if v > value:
                 value = v
         return value
