@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.table.places import InTrick, InWidow, LaidDown
+from game.ui.table.places import FirstTrick, InTrick, InWidow, LaidDown
 from game.ui.table.round_layout import table_layout
 from tests.ui.table.test_layout import SIZES, overlapping, rect
 from tests.ui.table.test_round_golden import GANG, KONTRA, table_with
@@ -39,8 +39,21 @@ def elements(layout, needs) -> dict[str, pygame.Rect]:
 
 
 def may_touch(found) -> list[tuple[str, str]]:
-    """A card played to the trick may lie over the edge of a hand's back, nothing else."""
-    return [(a, b) for a in found for b in found if a.startswith("trick") and b.startswith("hand")]
+    """What may share a place: a card of the trick and the edge of a hand's back; the whole own hand
+    and a heap of tricks, which are never there at the same time."""
+    edges = [(a, b) for a in found for b in found if a.startswith("trick") and b.startswith("hand")]
+    return [*edges, ("own hand", "own pile")]
+
+
+def leaves_piles_free(layout, needs) -> bool:
+    """Whether the own hand is clear of the own tricks: a heap is there from the second trick on."""
+    me, hand = needs.me, needs.hand
+    last = needs.seats - 1
+    opened = [layout.card_rect(FirstTrick(me, index, last + 1)) for index in (0, last)]
+    four, three = layout.hand_rect(me, hand - 1), layout.hand_rect(me, hand - 2)
+    return not four.colliderect(opened[0].union(opened[1])) and not three.colliderect(
+        layout.pile_rect(me)
+    )
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -55,6 +68,7 @@ def test_nothing_covers_anything(desk, size, name):
             layout = table_layout(size, needs)
             found = elements(layout, needs)
             assert not overlapping(found, may=may_touch(found))
+            assert leaves_piles_free(layout, needs)
             for what, area in found.items():
                 if "hand" not in what:
                     assert layout.window.contains(area), what
@@ -96,3 +110,14 @@ def test_every_text_around_the_table_fits(desk, size, lang):
                 assert run.fits, (run.text, type(widget).__name__)
         for text, box in table.scene.signs.runs:
             assert window.contains(box), text
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("factor", [75, 200])
+def test_nothing_covers_anything_at_the_sizes_the_player_may_choose(desk, name, factor):
+    for size in ((800, 600), (1280, 800), (1920, 1080)):
+        table = desk(size=size, lang="hu", variant=name, names=LONG, picture__ui_scale=factor)
+        layout, needs = table.scene.layout, table.scene.chrome.needs(mirrored=False)
+        found = elements(layout, needs)
+        assert not overlapping(found, may=may_touch(found))
+        assert leaves_piles_free(layout, needs)
