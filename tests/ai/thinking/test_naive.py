@@ -21,7 +21,7 @@ def test_a_foreseen_answer_is_never_worse_than_the_best_one(game: str) -> None:
     playouts = PlayOuts(variant.base, variant.deck)
     more = equal = 0
     for state, view in positions(variant, range(1, 80), ("careful", "greedy")):
-        if view.talon_open and view.talon_size:
+        if (view.talon_open and view.talon_size) or max(view.totals) >= 66:
             continue
         position = kernel.position_from_state(state)
         exact = kernel.root_values(position)
