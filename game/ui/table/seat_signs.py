@@ -159,6 +159,9 @@ class Stamp(Widget):
             label = ui.gfx.label(self.text, "bold", px, color)
             box = (label.get_width() + 2 * ui.px(12), label.get_height() + 2 * ui.px(5))
             out = clear_surface((box[0] + 4, box[1] + 4), color)
+            # A dark ground, or the stamp could not be read across beads and cards.
+            ground = ui.gfx.rounded(box, ui.pxf(7), (0x1C, 0x16, 0x14), alpha=205)
+            out.blit(ground, (2, 2))
             frame = ui.gfx.outline(box, ui.pxf(7), color, ui.pxf(3))
             out.blit(frame, (2, 2))
             out.blit(label, label.get_rect(center=out.get_rect().center))
