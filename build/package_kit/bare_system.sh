@@ -4,7 +4,7 @@
 #     bash build/package_kit/bare_system.sh dist/bummerl_V_amd64.deb [SUITE] [MIRROR]
 #
 # Needs root, debootstrap and Xvfb. SUITE (bullseye, unless named) is a release of Debian; an old one
-# shows that the package does not need new libraries. The system has no Python, fonts or sound, and
+# shows that the package does not need new libraries. QUICK=1 leaves out the program's own test. The system has no Python, fonts or sound, and
 # its user "guest" nothing but a home, with what he has played in version 0.1.0. It is kept in
 # .work/package/SUITE for the next time.
 set -euo pipefail
@@ -53,8 +53,11 @@ server=$!
 until [ -s "$numbers" ]; do sleep 0.1; done
 display=":$(cat "$numbers")"
 
-say "its own test, in $(inside /lib64/ld-linux-x86-64.so.2 --version 2>/dev/null | head -n 1 || true)"
-guest /usr/games/bummerl --selftest | tail -n 1
+say "$(inside ldd --version | head -n 1)"
+if [ -z "${QUICK:-}" ]; then
+    say "its own test"
+    guest /usr/games/bummerl --selftest
+fi
 
 say "its window"
 state=/home/guest/state.json

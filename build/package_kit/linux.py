@@ -10,6 +10,7 @@ import platform
 import shutil
 import subprocess
 import tarfile
+import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 from xml.sax.saxutils import escape
@@ -47,6 +48,18 @@ def strip(folder: Path) -> None:
         if not path.is_symlink():
             path.chmod(0o755)
             subprocess.run(["strip", "--strip-unneeded", str(path)], check=True)
+            _forget_places(path)
+
+
+def _forget_places(path: Path) -> None:
+    """Let a library not look for others in folders of the machine that it was made on."""
+    if not shutil.which("patchelf"):
+        return
+    told = subprocess.run(
+        ["patchelf", "--print-rpath", str(path)], check=True, capture_output=True, text=True
+    )
+    if told.stdout.startswith("/"):
+        subprocess.run(["patchelf", "--remove-rpath", str(path)], check=True)
 
 
 # ---------------------------------------------------------------------------------- the archive
@@ -218,7 +231,13 @@ def _changelog() -> str:
             ["date", "-u", "-R", "-d", f"{when} 12:00:00"],
             capture_output=True, text=True, check=True, env={**os.environ, "LC_ALL": "C"},
         )  # fmt: skip
-        points = "".join(f"  * {_first_sentence(each)}\n" for each in release.points)
+        points = "".join(
+            textwrap.fill(
+                _first_sentence(each), 78, initial_indent="  * ", subsequent_indent="    "
+            )
+            + "\n"
+            for each in release.points
+        )
         head = f"{facts.COMMAND} ({release.version}) unstable; urgency=medium\n"
         parts.append(f"{head}\n{points}\n -- {maintainer()}  {stamp.stdout.strip()}\n")
     return "\n".join(parts)
@@ -229,7 +248,7 @@ def _set_rights(tree: Path) -> None:
     for path in tree.rglob("*"):
         if path.is_symlink():
             continue
-        runs = path.is_dir() or path.name == facts.COMMAND
+        runs = path.is_dir() or path == tree / "usr" / "lib" / facts.COMMAND / facts.COMMAND
         path.chmod(0o755 if runs else 0o644)
 
 
