@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 import pytest
 
+from game.config.variants import load_library
 from game.engine.actions import Bid, ClaimTarget, Pass, PlayCard
 from game.engine.state import Phase
 from game.ui.board_data import board_data
 from game.ui.table.places import FirstTrick, LaidDown
 from tests.ui.table.test_asking import AT_ONCE, alive, asked
 from tests.ui.table.test_round_golden import GANG, table_with
+from tests.variants import ROOT
 
 
 def wait(table, wanted, limit=40.0):
@@ -161,3 +165,25 @@ def test_the_keyboard_alone_plays_a_deal_for_four(desk):
         assert table.log[: len(before)] == before
         assert len(table.log) > len(before)
     assert table.scene.view.result is not None
+
+
+@pytest.mark.parametrize(
+    ("variant", "rules"),
+    [("bauernschnapsen", "oesterreich"), ("bauernschnapsen", "retour"), ("schnaps", "rekontra")],
+)
+def test_sets_of_house_rules_for_four_are_played_by_mouse(desk, variant, rules):
+    found = load_library(ROOT / "config").find(variant, rules)
+    rng = Random(rules)
+    for number in range(1, 5):
+        table = desk(variant=found, number=number, dealer=number % 4, bot="random", **AT_ONCE)
+        while table.my_turn():
+            choices = table.scene.chrome.choices
+            if table.answer_sheet(rng):
+                pass
+            elif choices:
+                table.click(rng.choice(choices).rect.center)
+            else:
+                table.click(table.spot(rng.choice(table.legal_cards())))
+            table.frames(2)
+        assert table.scene.view.result is not None
+        assert not table.services.catalogue.missing
