@@ -4,12 +4,13 @@
 #     bash build/package_kit/bare_system.sh dist/bummerl_V_amd64.deb [SUITE] [MIRROR]
 #
 # Needs root, debootstrap and Xvfb. SUITE (bullseye, unless named) is a release of Debian; an old one
-# shows that the package does not need new libraries. QUICK=1 leaves out the program's own test. The system has no Python, fonts or sound, and
+# shows that the package does not need new libraries. The system has no Python, fonts or sound, and
 # its user "guest" nothing but a home, with what he has played in version 0.1.0. It is kept in
-# .work/package/SUITE for the next time.
+# .work/package/SUITE for the next time. QUICK=1 leaves out the program's own test, PICTURE=FILE keeps
+# a picture of its window.
 set -euo pipefail
 
-[ "$#" -ge 1 ] || { sed -n '2,10s/^# \{0,1\}//p' "$0" >&2; exit 2; }
+[ "$#" -ge 1 ] || { sed -n '2,11s/^# \{0,1\}//p' "$0" >&2; exit 2; }
 package="$(realpath "$1")"
 suite="${2:-bullseye}"
 project="$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)"
@@ -62,7 +63,7 @@ fi
 say "its window"
 state=/home/guest/state.json
 started="$(date +%s.%N)"
-guest BUMMERL_STATE_FILE="$state" /usr/games/bummerl &
+guest env BUMMERL_STATE_FILE="$state" /usr/games/bummerl &
 game=$!
 until [ -s "$root$state" ]; do
     sleep 0.02
