@@ -233,7 +233,7 @@ class RoundLayout(TableLayout):
                     left = hand.right + self.gap
         wide = 2 * min(right - mat.centerx, mat.centerx - left)
         self.pill = pygame.Rect(left, round(self._pill_top), right - left, needs.pill)
-        if wide >= 0.42 * mat.w:
+        if wide >= 330 * needs.scale:
             self.pill.w = min(wide, round(0.62 * mat.w))
             self.pill.centerx = mat.centerx
 
