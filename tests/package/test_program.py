@@ -100,12 +100,12 @@ def test_after_kill_9_the_deal_goes_on_where_it_was(run_packaged, tmp_path):
 
 
 def test_nothing_runs_any_more_once_the_window_is_closed(run_packaged):
-    running = table(run_packaged)
-    act_by_mouse(running)
-    running.wait_for_turn()
-    workers = descendants(running.process.pid)
+    running = start_page(run_packaged, "--variant", "schnapsen")
+    end = time.monotonic() + 20
+    while not (workers := descendants(running.process.pid)) and time.monotonic() < end:
+        time.sleep(0.1)
     assert workers, "no process thinks for the computer player"
-    running._tool("windowquit", running.window)
+    running.click_widget("quit")
     assert running.process.wait(20) == 0
     assert not [each for each in workers if alive(each)]
 
