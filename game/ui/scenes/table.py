@@ -102,6 +102,7 @@ class TableScene(TableKeys):
                 prompt = self.ui.tr("table.prompt.click")
                 self.signs.lasting = prompt if self.director.waiting else ""
             self._follow()
+        self._follow_seats()
         if not self.director.busy:
             self._take_updates()
         self.runner.update(dt, ready=self.ready and self.group.popup is None)

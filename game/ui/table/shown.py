@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 
 from game.engine.cards import Card, Seat
 from game.engine.events import CardPlayed, DealStarted
@@ -110,6 +110,7 @@ class ShownTable:
         self._trump_loose: Loose | None = None
         self._told_over = False
         self._dots = 0
+        self._seats_shown: Hashable = None
 
     def _commands(self) -> Commands:
         """What the widgets can ask for."""
@@ -381,6 +382,16 @@ class ShownTable:
         """Let the spots follow cards that moved."""
         self.chrome.put_hand(self.stage, self.hand.lift_of)
         self.chrome.put_talon(self.stage, can_drag=self.ready and CLOSE in self.view.legal)
+
+    def _follow_seats(self) -> None:
+        """Show dealer, declarer, trump and Kontra at the moment they are called."""
+        if self.chrome.sign is not None:
+            model = self.stage.model
+            now = (model.dealer, model.contract, model.doubled, model.trump, model.active)
+            if now != self._seats_shown:
+                self._seats_shown = now
+                self._refresh_seats(model)
+                self.ui.invalidate()
 
     def _plate_number(self, seat: Seat) -> str:
         counting, view = self.options.counting, self.view

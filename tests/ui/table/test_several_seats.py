@@ -187,3 +187,15 @@ def test_sets_of_house_rules_for_four_are_played_by_mouse(desk, variant, rules):
             table.frames(2)
         assert table.scene.view.result is not None
         assert not table.services.catalogue.missing
+
+
+def test_kontra_is_stamped_when_it_is_said(desk):
+    table = asked(desk, Phase.DOUBLING, play__speed=0)
+    alive(table)
+    table.key(pygame.K_k)
+    for _ in range(600):
+        if 0 in table.scene.signs.calls() and table.scene.stage.model.doubled == 2:
+            break
+        table.frames()
+    assert not table.scene.ready
+    assert table.scene.chrome.stamp.text
