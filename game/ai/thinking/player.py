@@ -22,6 +22,8 @@ from game.ai.kernel.playouts import PlayOuts, Thumb
 from game.ai.outlook import utilities
 from game.ai.sampling_bot import SamplingBot
 from game.ai.stakes import searchable
+from game.ai.teams.calls import Caution
+from game.ai.teams.player import TeamPlayer, TeamSkill
 from game.engine.actions import Action
 from game.engine.deck import Deck
 from game.engine.sampling import sample_world
@@ -31,7 +33,6 @@ from game.engine.variant import RoundRules
 from game.engine.view import SeatView
 
 from .beliefs import Assumptions, Memory, World, hand_weights, vague_worlds, worlds
-from .naive import against_naive, naive_values
 from .past import past_of
 from .plans import plans_of
 from .trial import Board, tried
@@ -39,11 +40,11 @@ from .trial import Board, tried
 SLOW_WORLDS, SLOW_HANDS = 150, 60
 """At most so many worlds and hands are tried where the searches run interpreted."""
 
-FORESEEN = 250
-"""Hands that are tried against a player who is probably naive, after a closing."""
-
 SOLVED = 6
 """After a closing, games with at most so many unseen cards are solved for both sides."""
+
+TEAM_WORLDS, TEAM_CALLS, FEWEST_CALLS = 160, 200, 24
+"""Deals imagined at most where partners play, for a card and for a call, and least for a call."""
 
 POINTS = (-3.0, -2.0, -1.0, 0.0, 1.0, 2.0, 3.0)
 
@@ -73,6 +74,17 @@ class Skill:
     solves: bool = True
 
 
+def team_skill(skill: Skill) -> TeamSkill:
+    """Return how well somebody of this skill plays with a partner."""
+    calls = Caution(
+        worlds=min(TEAM_CALLS, max(FEWEST_CALLS, 3 * skill.worlds)),
+        misjudges=skill.misjudges,
+        infers=skill.assumed.infers,
+        remembers=skill.memory is None,
+    )
+    return TeamSkill(min(TEAM_WORLDS, skill.worlds), calls, skill.misjudges)
+
+
 class _Tools:
     """The searches for one set of rules."""
 
@@ -99,11 +111,14 @@ class Player:
         self._made: tuple[RoundRules, Deck, _Tools] | None = None
         self._plain = CarefulBot()
         self._sampling = SamplingBot()
+        self._team = TeamPlayer(team_skill(skill))
 
     def choose(
         self, view: SeatView, rng: Random, cancelled: Callable[[], bool] = never
     ) -> Action | None:
         """Return the action to take; see ``Bot.choose``."""
+        if view.variant.seats > 2:
+            return self._team.choose(view, rng, cancelled)
         if claims_rightly(view):
             return CLAIM
         if not on_turn(view):
@@ -139,7 +154,7 @@ class Player:
         if memory is not None and draws_no_more(view):
             return self._vague(view, tools.kernel, rng, worth, memory)
         if all_known(view):
-            return self._known(view, tools.kernel, tools.playouts, rng, worth)
+            return exhausted(view, tools.kernel, utilities=worth)
         if tools.playouts is None:
             return None
         if draws_no_more(view):
@@ -153,49 +168,16 @@ class Player:
         past = past_of(view, card_table(view.variant.deck, view.trump))
         chance = rng.getrandbits(48)
 
-        def likely(hands: Sequence[int]) -> list[tuple[float, float]]:
-            return hand_weights(playouts, past, hands, self.skill.assumed, chance)
-
         def weights(hands: Sequence[int]) -> list[float]:
-            return [sensible + naive for sensible, naive in likely(hands)]
+            both = hand_weights(playouts, past, hands, self.skill.assumed, chance)
+            return [sensible + naive for sensible, naive in both]
 
         slow = playouts.form != COMPILED
-        if self.skill.assumed.kinds and self.skill.assumed.infers:
-            some = worlds_of(view, kernel, rng, most=SLOW_HANDS if slow else FORESEEN)
-            both = likely(some.hands)
-            if sum(naive for _, naive in both) > sum(sensible for sensible, _ in both):
-                return against_naive(view, kernel, playouts, some, both, worth)
         if self.skill.solves and not slow and len(view.unseen) <= SOLVED:
             return closed(view, kernel, rng, weights=weights, utilities=worth, cancelled=cancelled)
-        every = worlds_of(view, kernel, rng, most=SLOW_HANDS if slow else MOST, weights=weights)
+        most = SLOW_HANDS if slow else MOST
+        every = worlds_of(view, kernel, rng, most=most, weights=weights)
         return averaged(view, kernel, rng, every, worth, None, cancelled)
-
-    def _known(
-        self,
-        view: SeatView,
-        kernel: Kernel,
-        playouts: PlayOuts | None,
-        rng: Random,
-        worth: Sequence[float],
-    ) -> Decision:
-        """Decide where all cards are known: a proven best action, the one most trying for him."""
-        decision = exhausted(view, kernel, utilities=worth)
-        assumed = self.skill.assumed
-        if playouts is None or not (assumed.kinds and assumed.infers):
-            return decision
-        best = [each.action for each in decision.options if each.mean == decision.options[0].mean]
-        if len(best) == 1:
-            return decision
-        past = past_of(view, card_table(view.variant.deck, view.trump))
-        every = worlds_of(view, kernel, rng, most=1)
-        ((sensible, naive),) = hand_weights(
-            playouts, past, every.hands, assumed, rng.getrandbits(48)
-        )
-        if naive <= sensible:
-            return decision
-        foreseen = naive_values(view, kernel, playouts, every.position(every.hands[0]))
-        top = max(best, key=lambda action: (foreseen.get(action, -9), action == decision.action))
-        return evolve(decision, action=top)
 
     def _vague(
         self, view: SeatView, kernel: Kernel, rng: Random, worth: Sequence[float], memory: Memory

@@ -1,0 +1,1 @@
+"""How do computer players play with partners? See ``docs/teams.md``."""

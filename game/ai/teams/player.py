@@ -1,0 +1,135 @@
+"""How does somebody play with a partner? (more than two at the table, no talon)
+
+The unseen cards are dealt to the others many times, as the calls and what nobody could follow make
+it likely; in each of these deals every action is played out with open cards, by both sides as well
+as can be. The action that is best on average is chosen.
+"""
+
+from collections.abc import Callable
+from random import Random
+
+from game.ai.bot import never
+from game.ai.careful_bot import CarefulBot
+from game.ai.counting import CLAIM, claims_rightly, on_turn
+from game.ai.endings.decision import Decision, Option, economy
+from game.ai.kernel import Unsupported
+from game.ai.kernel.loader import COMPILED, kernel_form
+from game.ai.teams.calls import Caution, Chances, said_suit, say, sound
+from game.ai.teams.deals import Deals, Hands, past_of, weighted
+from game.ai.teams.solver import Standing
+from game.engine.actions import Action, PlayCard, ShowMarriage
+from game.engine.events import TrumpTurned
+from game.engine.rules import Race
+from game.engine.state import Phase
+from game.engine.values import value
+from game.engine.view import SeatView
+
+SLOW_WORLDS = 16
+"""At most so many deals are imagined where the search runs interpreted."""
+
+
+@value
+class TeamSkill:
+    """How well somebody plays with a partner.
+
+    Attributes:
+        worlds: deals imagined for a card.
+        caution: how he calls.
+        misjudges: standard deviation of his errors, in game points of a normal game.
+    """
+
+    worlds: int = 160
+    caution: Caution = Caution()
+    misjudges: float = 0.0
+
+
+class TeamPlayer:
+    """Decides what to do where partners play; see the module."""
+
+    def __init__(self, skill: TeamSkill) -> None:
+        self.skill = skill
+        self._plain = CarefulBot()
+
+    def choose(
+        self, view: SeatView, rng: Random, cancelled: Callable[[], bool] = never
+    ) -> Action | None:
+        """Return the action to take; see ``Bot.choose``."""
+        if claims_rightly(view):
+            return CLAIM
+        if not on_turn(view):
+            return None
+        choices = [action for action in view.legal if action != CLAIM]
+        if len(choices) == 1:
+            return choices[0]
+        try:
+            if view.phase in (Phase.CALL_TRUMP, Phase.AUCTION, Phase.DOUBLING):
+                said = say(view, rng, self._caution())
+                if said is not None:
+                    return said
+            decision = self.decide(view, rng, cancelled)
+            if decision is not None:
+                return decision.action
+        except Unsupported:
+            pass
+        return self._plain.choose(view, rng, cancelled)
+
+    def _caution(self) -> Caution:
+        caution = self.skill.caution
+        if kernel_form() == COMPILED:
+            return caution
+        return Caution(
+            min(caution.worlds, 2 * SLOW_WORLDS), caution.misjudges, False, caution.remembers
+        )
+
+    def decide(
+        self, view: SeatView, rng: Random, cancelled: Callable[[], bool] = never
+    ) -> Decision | None:
+        """Return which card to play and what every other is worth; None where none is played.
+
+        Raises:
+            Unsupported: when the search does not know a rule of the game.
+        """
+        if view.phase is not Phase.PLAY or view.has_talon:
+            return None
+        legal = [each for each in view.legal if isinstance(each, PlayCard | ShowMarriage)]
+        standing = Standing(view.variant, view, legal)
+        deals = self._deals(view, rng)
+        found: list[list[int]] = []
+        for hands in deals:
+            if cancelled() and found:
+                break
+            found.append(standing.values(hands))
+        return self._judged(view, standing.actions, found, rng)
+
+    def _judged(
+        self, view: SeatView, actions: tuple[Action, ...], found: list[list[int]], rng: Random
+    ) -> Decision:
+        count, skill = len(found), self.skill
+        scale = max(1.0, view.variant.contract(view.auction.contract).value / 3)
+        options: list[Option] = []
+        for number, action in enumerate(actions):
+            worths = tuple(float(each[number]) for each in found)
+            mean = sum(worths) / count
+            if skill.misjudges:
+                mean += rng.gauss(0.0, skill.misjudges * scale)
+            success = sum(each > 0 for each in worths) / count
+            options.append(Option(action, mean, worths, success))
+        options.sort(key=lambda each: (-each.mean, *(-part for part in economy(view, each.action))))
+        weights = (1 / count,) * count
+        return Decision(options[0].action, tuple(options), weights, False, "seen")
+
+    def _deals(self, view: SeatView, rng: Random) -> list[Hands]:
+        skill, caution = self.skill, self.skill.caution
+        slow = kernel_form() != COMPILED
+        count = min(skill.worlds, SLOW_WORLDS) if slow else skill.worlds
+        deals = Deals(view, remembers=caution.remembers)
+        if not caution.infers:
+            return [deals.draw(rng) for _ in range(count)]
+        turned = any(isinstance(event, TrumpTurned) for event in view.events)
+        suit = said_suit(view)
+        past = past_of(view, turned=turned, called=suit)
+        chance = None
+        if not slow and not isinstance(view.rules.goal, Race):
+            chances = Chances(view.variant, view.forehand, suit, view.variant.dealing.hand)
+            chance = sound(chances, view, rng)
+        return weighted(deals, past, count, rng, chance)
