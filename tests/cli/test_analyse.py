@@ -56,7 +56,7 @@ def test_the_text_shows_the_position_the_values_and_the_choice(run, write) -> No
     assert result.code == 0
     assert result.out.startswith(text)
     assert "legal actions" in result.out
-    assert "\ncareful would: " in result.out
+    assert "\nlevel4 would: " in result.out
 
 
 def test_a_seed_gives_the_same_answer(run, write) -> None:
