@@ -33,12 +33,16 @@ from game.engine.variant import RoundRules
 from game.engine.view import SeatView
 
 from .beliefs import Assumptions, Memory, World, hand_weights, vague_worlds, worlds
+from .naive import against_naive, naive_values
 from .past import past_of
 from .plans import plans_of
 from .trial import Board, tried
 
 SLOW_WORLDS, SLOW_HANDS = 150, 60
 """At most so many worlds and hands are tried where the searches run interpreted."""
+
+FORESEEN = 250
+"""Hands that are tried against a player who is probably naive, after a closing."""
 
 SOLVED = 6
 """After a closing, games with at most so many unseen cards are solved for both sides."""
@@ -154,7 +158,7 @@ class Player:
         if memory is not None and draws_no_more(view):
             return self._vague(view, tools.kernel, rng, worth, memory)
         if all_known(view):
-            return exhausted(view, tools.kernel, utilities=worth)
+            return self._known(view, tools.kernel, tools.playouts, rng, worth)
         if tools.playouts is None:
             return None
         if draws_no_more(view):
@@ -168,16 +172,49 @@ class Player:
         past = past_of(view, card_table(view.variant.deck, view.trump))
         chance = rng.getrandbits(48)
 
+        def likely(hands: Sequence[int]) -> list[tuple[float, float]]:
+            return hand_weights(playouts, past, hands, self.skill.assumed, chance)
+
         def weights(hands: Sequence[int]) -> list[float]:
-            both = hand_weights(playouts, past, hands, self.skill.assumed, chance)
-            return [sensible + naive for sensible, naive in both]
+            return [sensible + naive for sensible, naive in likely(hands)]
 
         slow = playouts.form != COMPILED
+        if self.skill.assumed.kinds and self.skill.assumed.infers:
+            some = worlds_of(view, kernel, rng, most=SLOW_HANDS if slow else FORESEEN)
+            both = likely(some.hands)
+            if sum(naive for _, naive in both) > sum(sensible for sensible, _ in both):
+                return against_naive(view, kernel, playouts, some, both, worth)
         if self.skill.solves and not slow and len(view.unseen) <= SOLVED:
             return closed(view, kernel, rng, weights=weights, utilities=worth, cancelled=cancelled)
-        most = SLOW_HANDS if slow else MOST
-        every = worlds_of(view, kernel, rng, most=most, weights=weights)
+        every = worlds_of(view, kernel, rng, most=SLOW_HANDS if slow else MOST, weights=weights)
         return averaged(view, kernel, rng, every, worth, None, cancelled)
+
+    def _known(
+        self,
+        view: SeatView,
+        kernel: Kernel,
+        playouts: PlayOuts | None,
+        rng: Random,
+        worth: Sequence[float],
+    ) -> Decision:
+        """Decide where all cards are known: a proven best action, the one most trying for him."""
+        decision = exhausted(view, kernel, utilities=worth)
+        assumed = self.skill.assumed
+        if playouts is None or not (assumed.kinds and assumed.infers):
+            return decision
+        best = [each.action for each in decision.options if each.mean == decision.options[0].mean]
+        if len(best) == 1:
+            return decision
+        past = past_of(view, card_table(view.variant.deck, view.trump))
+        every = worlds_of(view, kernel, rng, most=1)
+        ((sensible, naive),) = hand_weights(
+            playouts, past, every.hands, assumed, rng.getrandbits(48)
+        )
+        if naive <= sensible:
+            return decision
+        foreseen = naive_values(view, kernel, playouts, every.position(every.hands[0]))
+        top = max(best, key=lambda action: (foreseen.get(action, -9), action == decision.action))
+        return evolve(decision, action=top)
 
     def _vague(
         self, view: SeatView, kernel: Kernel, rng: Random, worth: Sequence[float], memory: Memory
