@@ -15,7 +15,7 @@ from game.engine.state import Phase
 from game.engine.view import SeatView
 
 from .decision import POINTS, Decision, Option, Weights
-from .mixed import MELD, RARE, MixedGame, Root, knows
+from .mixed import CUTS, MELD, RARE, MixedGame, Root, knows, likely_nodes
 from .public import PublicLead, public_leads
 
 ROOM = {"compiled": 1_000_000, "interpreted": 12_000}
@@ -29,12 +29,6 @@ ROUNDS = (8, 60)
 
 PAIRS = {"compiled": 250_000, "interpreted": 10_000}
 """Pairs of hands to go through for the deals, at most."""
-
-LINES = (1, 1, 8, 40, 250, 1600)
-"""Nodes that a deal has, by cards in hand, about."""
-
-CUTS = (0, 2, 3, 4)
-"""Where the tree is too large, leads with so many cards left are valued as if cards lay open."""
 
 
 def blind(
@@ -78,23 +72,23 @@ def _game(
     for lead in leads:
         if lead.pairs <= PAIRS[kernel.form] and (small(kernel, lead) or lead is leads[-1]):
             root = lead.root(_weights(view, lead, weights))
-            game = written_out(kernel, lead, root, CUTS if lead is leads[-1] else CUTS[:1])
+            game = written_out(kernel, lead, root, tuple(CUTS) if lead is leads[-1] else (0,))
             if game is not None:
                 return lead, game
     return None
 
 
-def small(kernel: Kernel, lead: PublicLead) -> bool:
-    """Say whether a game may be small enough to be written out to the end."""
-    return lead.bound * LINES[lead.size] <= 1.5 * ROOM[kernel.form]
+def small(kernel: Kernel, lead: PublicLead, cut: int = 0) -> bool:
+    """Say whether a game may be small enough to be written out."""
+    return likely_nodes(lead.bound, lead.size, cut) <= 1.5 * ROOM[kernel.form]
 
 
 def written_out(
-    kernel: Kernel, lead: PublicLead, root: Root, cuts: Sequence[int] = CUTS
+    kernel: Kernel, lead: PublicLead, root: Root, cuts: Sequence[int] = tuple(CUTS)
 ) -> MixedGame | None:
     """Return the game from a lead on, cut off as late as there is room for."""
     for cut in cuts:
-        if (cut or small(kernel, lead)) and cut < lead.size:
+        if cut < lead.size and small(kernel, lead, cut):
             game = MixedGame(kernel, root, room=ROOM[kernel.form], cut=cut)
             if game.fits:
                 return game

@@ -17,8 +17,8 @@ from .defence import best_defence
 from .exhausted import all_known, exhausted
 from .worlds import Worlds, worlds_of
 
-MOST = 2002
-"""Hands of the other player that are looked at: after a closing at the first lead, all of them."""
+MOST = 500
+"""Hands of the other player that are looked at where the game is too large, at most."""
 
 
 def closed(
@@ -72,6 +72,7 @@ def closed(
         view,
         kernel,
         rng,
+        most=MOST,
         weights=weights,
         utilities=utilities,
         deadline=deadline,

@@ -19,20 +19,17 @@ from game.engine.state import Phase
 from game.engine.view import SeatView
 
 from .decision import POINTS, Decision, Option, Weights, economy, valued
-from .mixed import MixedGame, Root, knows
+from .mixed import CUTS, MixedGame, Root, knows, likely_nodes
 from .worlds import Worlds, worlds_of
 
-ROOM = {"compiled": 400_000, "interpreted": 6_000}
+ROOM = {"compiled": 150_000, "interpreted": 6_000}
 """Nodes of the tree after one action, at most."""
 
-WORK = {"compiled": 6_000_000, "interpreted": 60_000}
+WORK = {"compiled": 2_000_000, "interpreted": 60_000}
 """Nodes times rounds that one action may take, about."""
 
 HANDS = {"compiled": 2002, "interpreted": 60}
 """Hands of the other player that are looked at, at most."""
-
-CUTS = (0, 2, 3, 4)
-"""Where the tree is too large, leads with so many cards left are valued as if cards lay open."""
 
 
 def best_defence(
@@ -41,6 +38,7 @@ def best_defence(
     rng: Random,
     *,
     actions: Sequence[Action] | None = None,
+    most: int | None = None,
     weights: Weights | None = None,
     utilities: Sequence[float] | None = None,
     deadline: float | None = None,
@@ -56,6 +54,8 @@ def best_defence(
         kernel: the search for the rules of the deal, without utilities of its own.
         rng: chooses the hands where there are too many.
         actions: what to value; every legal action without.
+        most: hands to look at, at most; without, all two thousand of a first lead (interpreted, a
+            few dozen).
         weights: how likely the hands of the other player are; equally likely without.
         utilities: the worth of -3 to 3 game points; the game points themselves without.
         deadline: the time of ``time.perf_counter`` at which to stop; actions that were not
@@ -67,7 +67,8 @@ def best_defence(
     """
     if not knows(kernel) or view.phase is not Phase.PLAY:
         return None
-    worlds = worlds_of(view, kernel, rng, most=HANDS[kernel.form], weights=weights)
+    hands = min(most or HANDS[kernel.form], HANDS[kernel.form])
+    worlds = worlds_of(view, kernel, rng, most=hands, weights=weights)
     worth = POINTS if utilities is None else tuple(utilities)
     moves, options = kernel.moves(worlds.base.trump), list[Option]()
     wanted = view.legal if actions is None else actions
@@ -126,11 +127,14 @@ def _played_on(
 ) -> Option | None:
     """Return what an action is worth whose future is a game of its own."""
     root = _root(worlds, seat, after)
+    game, room = None, ROOM[kernel.form]
+    size, bound = root.deals[0][0].bit_count(), bool(root.must)
     for cut in CUTS:
-        game = MixedGame(kernel, root, room=ROOM[kernel.form], cut=cut)
-        if game.fits:
-            break
-    else:
+        if likely_nodes(len(root.deals), size, cut, bound=bound) <= 1.5 * room:
+            game = MixedGame(kernel, root, room=room, cut=cut)
+            if game.fits:
+                break
+    if game is None or not game.fits:
         return None
     mine = seat == root.leader
     game.rate_for(seat, utilities)

@@ -25,6 +25,13 @@ MELD = 32
 FEW = 1000
 """Room beyond the usual share of nodes."""
 
+LINES = (1, 1, 8, 40, 250, 1600, 8000)
+"""Nodes that a deal has, by cards in each hand, about."""
+
+CUTS = {0: 1, 2: 3, 3: 13, 4: 60}
+"""Where the tree is too large, leads with so many cards left are valued as if cards lay open; and
+how many times smaller that makes it, about."""
+
 RARE = 0.03
 """What is done less often than this is not done: noise of the first rounds in the mean."""
 
@@ -52,6 +59,18 @@ class Root:
     scores: tuple[int, int]
     closed: Closure
     must: int = 0
+
+
+def likely_nodes(deals: int, size: int, cut: int = 0, *, bound: bool = False) -> int:
+    """Return how many nodes a tree will have, about.
+
+    Args:
+        deals: how many deals there are.
+        size: cards in each hand.
+        cut: see ``MixedGame``.
+        bound: it is settled which card is led.
+    """
+    return deals * LINES[min(size, len(LINES) - 1)] // CUTS[cut] // (3 if bound else 1) + FEW
 
 
 def knows(kernel: Kernel) -> bool:
@@ -89,9 +108,7 @@ class MixedGame:
     """
 
     def __init__(self, kernel: Kernel, root: Root, *, room: int, cut: int = 0) -> None:
-        form, compiled = kernel.form, kernel.form == COMPILED
-        self.form = form
-        rules = _numbers(kernel)
+        self.form = kernel.form
         self.root = root
         self.cut = cut
         firsts = {hand: place for place, hand in enumerate(dict.fromkeys(a for a, _ in root.deals))}
@@ -99,6 +116,25 @@ class MixedGame:
             hand: place + len(firsts)
             for place, hand in enumerate(dict.fromkeys(b for _, b in root.deals))
         }
+        size = root.deals[0][0].bit_count()
+        usual = likely_nodes(len(root.deals), size, cut, bound=bool(root.must)) * 3 // 2
+        self._build(kernel, firsts, seconds, min(room, usual))
+        if not self.fits and usual < room:
+            self._build(kernel, firsts, seconds, room)
+
+    def _build(
+        self, kernel: Kernel, firsts: Mapping[int, int], seconds: Mapping[int, int], room: int
+    ) -> None:
+        """Write out the tree, where it is not too large.
+
+        Args:
+            kernel: the search for the rules.
+            firsts: numbers of the leader's hands.
+            seconds: numbers of the other's hands.
+            room: so many nodes at most.
+        """
+        root, form, compiled = self.root, self.form, self.form == COMPILED
+        rules = _numbers(kernel)
         hands = len(firsts) + len(seconds)
         self.store, self.numbers = _stores(len(root.deals), hands, room, compiled=compiled)
         for place, (a, b) in enumerate(root.deals):
@@ -117,7 +153,7 @@ class MixedGame:
         self.fits = bool(
             self.regrets.build(
                 len(root.deals), hands, root.scores[leader], root.scores[1 - leader],
-                int(closed.seat != leader), closed.made, closed.fail, root.must, cut,
+                int(closed.seat != leader), closed.made, closed.fail, root.must, self.cut,
             )
         )  # fmt: skip
 
