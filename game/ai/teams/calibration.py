@@ -33,8 +33,19 @@ class Correction:
 
 UNKNOWN = Correction()
 
-CORRECTIONS: Mapping[tuple[str, bool, bool], Correction] = MappingProxyType({})
-"""By kind of goal, whether there is trump, and whether the declarer makes it himself."""
+CORRECTIONS: Mapping[tuple[str, bool, bool], Correction] = MappingProxyType(
+    {
+        ("every_trick", False, True): Correction(shift=0.15, deals=88),
+        ("every_trick", True, False): Correction(shift=-0.55, deals=76),
+        ("no_trick", False, True): Correction(shift=-0.3, deals=84),
+        ("first_tricks", True, True): Correction(shift=0.05, deals=76),
+    }
+)
+"""By kind of goal, whether there is trump, and whether the declarer makes it himself.
+
+Measured with ``python -m tests.ai.teams.measure calibrate`` in the game of the fixed pairs, level4
+at every place before it was corrected; the shift is the most likely one, held back towards 0.
+"""
 
 
 def correction(kind: str, *, trumps: bool, solo: bool) -> Correction:

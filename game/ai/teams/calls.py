@@ -31,11 +31,17 @@ LEAST = 0.6
 FIRST_LOOK, HOPELESS = 24, 0.25
 """After so many deals a contract that is made no more often than this is thought of no longer."""
 
-DOUBLES = (0.35, 0.8, 1.2)
-"""Game points that a normal game must promise to be doubled for the first, second ... time."""
+DOUBLES = (0.5, 1.6, 1.8)
+"""Game points that a normal game must promise to be doubled for the first, second ... time.
 
-FAILS = (0.58, 0.7, 0.8)
-"""How sure one must be of the own side to double a contract for the first, second ... time."""
+Who doubles holds more than an average hand, so it takes much to double again.
+"""
+
+FAILS = (0.8, 0.9, 0.95)
+"""How sure one must be of the own side to double a contract for the first, second ... time.
+
+Open cards flatter the defence, and who undertakes something knows why.
+"""
 
 HANDS, OTHERS = 12, 10
 """For a call: hands that the first cards may grow into, and deals for each of them."""

@@ -139,6 +139,8 @@ def best_call(deck: Deck, three: Sequence[Card]) -> tuple[Suit | None, int]:
 def call_share(deck: Deck, hand: Sequence[Card], called: Suit | None, first: int = 3) -> float:
     """Return how likely the call is from a hand, whichever of its cards came first."""
     ways = list(combinations(hand, first))
+    if not ways:
+        return 1.0
     fits = 0
     for three in ways:
         suit, worth = best_call(deck, three)
@@ -171,6 +173,7 @@ def weighted(
     raw = [deals.draw(rng) for _ in range(count * RAW)]
     deck, first = deals.view.variant.deck, deals.view.variant.dealing.call_after
     first = sum(deals.view.variant.dealing.order[:first]) if first else 0
+    size = deals.view.variant.dealing.hand
     weights: list[float] = []
     known: dict[frozenset[Card], float] = {}
     for hands in raw:
@@ -181,6 +184,9 @@ def weighted(
         if past.declarer is not None and chance is not None:
             whole = hands[past.declarer] + past.played[past.declarer]
             key = frozenset(whole)
+            if len(whole) != size:
+                # A position that was set up: nobody knows what he bid with.
+                known[key] = 1.0
             if key not in known:
                 known[key] = undertaken(chance(whole))
             weight *= ALWAYS / 3 + (1 - ALWAYS / 3) * known[key]
