@@ -8,14 +8,12 @@ import pytest
 
 from game.ai.endings.mixed import MELD, MixedGame, Root, knows
 from game.ai.endings.public import PublicLead
-from game.ai.kernel.numbers import rule_numbers
 from game.engine.cards import Card, Seat
 from game.engine.state import DealState
 from game.engine.values import evolve
-from game.engine.variant import Variant
+from tests.ai.endings.measure import small_game
 from tests.ai.endings.positions import closed_leads, kernel_for
 from tests.ai.endings.reference import Answers, Play, Strategy, with_hands
-from tests.ai.endings.small_game import SmallGame, Start
 from tests.ai.kernel.games import GAMES
 from tests.variants import house
 
@@ -101,26 +99,6 @@ def test_bounds_agree_with_another_solution_of_the_same_game(name: str) -> None:
         _, least, most = small_game(variant, root).solve(60)
         assert least - 1e-9 <= high
         assert low <= most + 1e-9
-
-
-def small_game(variant: Variant, root: Root) -> SmallGame:
-    trump = root.table.cards[3]
-    assert trump is not None
-    rules = rule_numbers(variant.base, variant.deck, root.table, trump.suit, false_claims=False)
-    total = sum(root.weights)
-    return SmallGame(
-        Start(
-            table=root.table,
-            rules=rules,
-            deals=root.deals,
-            weights=[weight / total for weight in root.weights],
-            scores=(root.scores[root.leader], root.scores[1 - root.leader]),
-            closer=int(root.closed.seat != root.leader),
-            made=root.closed.made,
-            fail=root.closed.fail,
-            melded=root.must,
-        )
-    )
 
 
 def test_open_cards_are_worth_what_the_kernel_says() -> None:
