@@ -18,6 +18,10 @@ from tests.ai.kernel.games import GAMES, TALON_GAMES
 from tests.ai.kernel.reference import points, random_action
 
 
+PLAYED_OUT = [name for name in TALON_GAMES if name != "sixty_six"]
+"""Games whose talon random play empties often enough."""
+
+
 def _drawn_out(state: DealState) -> bool:
     return state.talon is not None and not (state.talon.open and state.talon.cards)
 
@@ -67,14 +71,14 @@ def prove(variant: Variant, rng: Random, count: int) -> None:
         assert {option.action: option.mean for option in decision.options} == values
 
 
-@pytest.mark.parametrize("name", TALON_GAMES)
+@pytest.mark.parametrize("name", PLAYED_OUT)
 def test_choices_are_proven_best_ones(name: str) -> None:
     variant = GAMES[name]()
     prove(variant, Random(f"known {name}"), 30 if len(variant.deck.cards) == 20 else 5)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", TALON_GAMES)
+@pytest.mark.parametrize("name", PLAYED_OUT)
 def test_ten_thousand_choices_are_proven_best_ones(name: str) -> None:
     prove(GAMES[name](), Random(f"many known {name}"), 10_000)
 
