@@ -17,7 +17,6 @@ from tests.ai.endings.positions import deals, kernel_for
 from tests.ai.kernel.games import GAMES, TALON_GAMES
 from tests.ai.kernel.reference import points, random_action
 
-
 PLAYED_OUT = [name for name in TALON_GAMES if name != "sixty_six"]
 """Games whose talon random play empties often enough."""
 
