@@ -15,8 +15,8 @@ what is missing; with more --deals it goes on. Whoever has changed a player shou
 
 --json prints one object: variant, bots, seed, search (compiled or interpreted), deals, games,
 points_per_deal (of the first player), ci95 [low, high], wins, losses, drawn, clear (with
---until-clear), did (how often each player closed, and so on), and seconds_per_move with median, p99 and max for each. With --bummerl,
-duplicate_bummerl, bummerl, deals, share_won, ci95 (from the pairs) and wilson95 in place of deals,
+--until-clear), did (how often each player closed, and so on), and seconds_per_move with median,
+p99 and max for each. With --bummerl, duplicate_bummerl, bummerl, deals, share_won, ci95 (from the pairs) and wilson95 in place of deals,
 games, points_per_deal and ci95.
 """
 
