@@ -14,10 +14,10 @@ played in duplicate, and the figure is the share that the first player won.
 what is missing; with more --deals it goes on. Whoever has changed a player should begin a new file.
 
 --json prints one object: variant, bots, seed, search (compiled or interpreted), deals, games,
-points_per_deal (of the first player), ci95 [low, high], wins, losses, drawn, clear (with
---until-clear), did (how often each player closed, and so on), and seconds_per_move with median,
-p99 and max for each. With --bummerl, duplicate_bummerl, bummerl, deals, share_won, ci95 (from the pairs) and wilson95 in place of deals,
-games, points_per_deal and ci95.
+points_per_deal (of the first player), ci95 [low, high], wins, losses, drawn, clear (with --until-
+clear), did (how often each player closed, and so on), and seconds_per_move with median, p99 and
+max for each. With --bummerl, duplicate_bummerl, bummerl, deals, share_won, ci95 (from the pairs)
+and wilson95 in place of deals, games, points_per_deal and ci95.
 """
 
 import argparse
