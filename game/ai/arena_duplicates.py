@@ -7,7 +7,8 @@ places exchanged; the players know the score.
 """
 
 from collections.abc import Sequence
-from dataclasses import astuple
+from dataclasses import fields
+from typing import Any
 
 from game.ai.arena import PlayedDeal, play_deal
 from game.ai.arena_error import ArenaError
@@ -15,6 +16,7 @@ from game.ai.arena_players import make_player
 from game.ai.bot import Bot
 from game.engine.actions import (
     CloseTalon,
+    Double,
     ExchangeTrump,
     KnockTarget,
     ShowMarriage,
@@ -69,6 +71,9 @@ class Counts:
         exchanged: exchanges of the trump card.
         marriages: marriages announced and not taken back.
         wrong_claims: games that it lost by a wrong claim.
+        contracts: for each contract that it undertook, how often, and how often it was made.
+        doubled: times that it doubled.
+        doubled_won: how many of these games it won.
     """
 
     closed: int = 0
@@ -79,9 +84,22 @@ class Counts:
     exchanged: int = 0
     marriages: int = 0
     wrong_claims: int = 0
+    contracts: tuple[tuple[str, int, int], ...] = ()
+    doubled: int = 0
+    doubled_won: int = 0
 
     def __add__(self, other: "Counts") -> "Counts":
-        return Counts(*map(sum, zip(astuple(self), astuple(other), strict=True)))
+        played: dict[str, tuple[int, int]] = {}
+        for name, tried, made in (*self.contracts, *other.contracts):
+            before = played.get(name, (0, 0))
+            played[name] = before[0] + tried, before[1] + made
+        numbers: dict[str, Any] = {
+            each.name: getattr(self, each.name) + getattr(other, each.name)
+            for each in fields(self)
+            if each.name != "contracts"
+        }
+        merged = tuple((name, *times) for name, times in played.items())
+        return Counts(**numbers, contracts=merged)
 
 
 def count(played: PlayedDeal, seats: Sequence[Seat], points: float) -> Counts:
@@ -107,7 +125,16 @@ def count(played: PlayedDeal, seats: Sequence[Seat], points: float) -> Counts:
         exchanged=actions.count(ExchangeTrump()),
         marriages=shown - actions.count(WithdrawMarriage()),
         wrong_claims=int(result.reason is Reason.FALSE_CLAIM and result.actor in seats),
+        contracts=_undertaken(result, seats),
+        doubled=actions.count(Double()),
+        doubled_won=actions.count(Double()) if won else 0,
     )
+
+
+def _undertaken(result: DealResult, seats: Sequence[Seat]) -> tuple[tuple[str, int, int], ...]:
+    if result.declarer not in seats:
+        return ()
+    return ((result.contract, 1, int(result.reason is Reason.CONTRACT_MADE)),)
 
 
 @value

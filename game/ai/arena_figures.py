@@ -238,7 +238,11 @@ def print_comparison(found: Comparison, out: TextIO = sys.stdout) -> None:
 def _did(counts: Counts, deals: int) -> str:
     """Say how often a player closed, and what came of it."""
     words = [f"closed {counts.closed} of {deals}"]
-    if counts.closed:
+    if counts.contracts or counts.doubled:
+        played = [f"{name} {tried} (made {made})" for name, tried, made in sorted(counts.contracts)]
+        words = ["undertook " + (", ".join(played) or "nothing")]
+        words.append(f"doubled {counts.doubled}, won {counts.doubled_won}")
+    elif counts.closed:
         words[0] += (
             f", won {counts.closed_won} of them ({counts.closed_points / counts.closed:+.2f} each)"
         )

@@ -150,7 +150,7 @@ def _to_dict(each: Duplicate) -> dict[str, object]:
 
 
 def _from_dict(data: Mapping[str, Any]) -> Duplicate:
-    counts = [Counts(**each) for each in data["did"]]
+    counts = [_counts(each) for each in data["did"]]
     micros = [tuple(map(int, each)) for each in data["micros"]]
     return Duplicate(
         number=int(data["number"]),
@@ -159,3 +159,8 @@ def _from_dict(data: Mapping[str, Any]) -> Duplicate:
         counts=(counts[0], counts[1]),
         micros=(micros[0], micros[1]),
     )
+
+
+def _counts(did: dict[str, Any]) -> Counts:
+    contracts = tuple((name, tried, made) for name, tried, made in did.get("contracts", ()))
+    return Counts(**(did | {"contracts": contracts}))

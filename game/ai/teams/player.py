@@ -18,6 +18,7 @@ from game.ai.teams.calls import Caution, Chances, said_suit, say, sound
 from game.ai.teams.deals import Deals, Hands, past_of, weighted
 from game.ai.teams.solver import Standing
 from game.engine.actions import Action, PlayCard, ShowMarriage
+from game.engine.errors import EngineError
 from game.engine.events import TrumpTurned
 from game.engine.rules import Race
 from game.engine.state import Phase
@@ -69,7 +70,8 @@ class TeamPlayer:
             decision = self.decide(view, rng, cancelled)
             if decision is not None:
                 return decision.action
-        except Unsupported:
+        except (Unsupported, EngineError):
+            # A rule that the search does not know, or a position that nothing explains.
             pass
         return self._plain.choose(view, rng, cancelled)
 
@@ -78,7 +80,7 @@ class TeamPlayer:
         if kernel_form() == COMPILED:
             return caution
         return Caution(
-            min(caution.worlds, 2 * SLOW_WORLDS), caution.misjudges, False, caution.remembers
+            min(caution.worlds, SLOW_WORLDS), caution.misjudges, False, caution.remembers
         )
 
     def decide(

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from game.ai.arena import play_deal
+from game.ai.arena_duplicates import Counts
 from game.ai.kernel.loader import CHOICE, INTERPRETED
 from game.ai.registry import make_bot
 from game.ai.teams.calibration import Correction
@@ -154,3 +155,9 @@ def test_where_nothing_is_compiled_it_imagines_fewer_deals(monkeypatch: pytest.M
     monkeypatch.setenv(CHOICE, INTERPRETED)
     bots = [make_bot("level4") for _ in range(4)]
     assert play_deal(BAU, bots, 1).result is not None
+
+
+def test_the_arena_counts_what_was_undertaken_and_made() -> None:
+    one = Counts(contracts=(("gang", 1, 1),), doubled=1)
+    both = one + Counts(contracts=(("gang", 1, 0), ("bettler", 1, 1)), doubled_won=2)
+    assert both == Counts(contracts=(("gang", 2, 1), ("bettler", 1, 1)), doubled=1, doubled_won=2)
