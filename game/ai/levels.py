@@ -1,4 +1,4 @@
-"""How do the four levels play? (two-handed games with a talon; elsewhere like the careful player)
+"""How do the four levels play?
 
 They differ in what they remember, in how many ways the unseen cards may lie they think of, in the
 conclusions they draw from what the other player does, and in how well they judge. None of them
