@@ -35,10 +35,10 @@ class Level2(Player):
 
     def __init__(
         self,
-        worlds: int = 8,
+        worlds: int = 7,
         tricks: int = 2,
         remembers: float = 0.6,
-        misjudges: float = 0.35,
+        misjudges: float = 0.4,
     ) -> None:
         memory = Memory(tricks, remembers)
         super().__init__(Skill(worlds, BLIND, memory, misjudges, match_sense=False, solves=False))
@@ -49,7 +49,7 @@ class Level3(Player):
 
     name = "level3"
 
-    def __init__(self, worlds: int = 12, misjudges: float = 0.15) -> None:
+    def __init__(self, worlds: int = 12, misjudges: float = 0.2) -> None:
         super().__init__(Skill(worlds, BLIND, None, misjudges, solves=False))
 
 

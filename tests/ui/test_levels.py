@@ -87,10 +87,10 @@ def test_at_a_table_of_four_each_plays_at_his_own_level(host):
     assert scene.runner.bots == {1: "level1", 2: "level3", 3: "level2"}
 
 
-def test_at_a_table_of_four_no_level_is_promised(desk):
+def test_at_a_table_of_four_the_levels_can_be_chosen_as_well(desk):
     choice = offered(desk(play__variant="bauernschnapsen"), "title", "level")
-    assert not choice.enabled
-    assert not set(LEVELS) & {each.value for each in choice.options}
+    assert choice.enabled
+    assert set(LEVELS) <= {each.value for each in choice.options}
 
 
 def test_at_a_table_of_four_a_level_that_is_set_holds_for_all(host):

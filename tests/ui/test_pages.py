@@ -386,6 +386,8 @@ def test_the_rules_page_says_what_holds(desk, language):
         said = {s.text for section in top(made).sections for s in section.sentences}
         closing = variant.parts["closing"]
         for parameter in closing.parameters():
+            if not variant.has(parameter.needs):
+                continue
             assert services.say(parameter.answer(parameter.setting)) in said
     assert services.catalogue.missing == frozenset()
 

@@ -250,17 +250,12 @@ class TitleScene(WidgetScene):
         """The name, and the level too where it depends on who it is."""
         services = self.services
         name = services.character_name(character)
-        if self._alike() or services.settings.opponent.level != OWN_LEVEL:
+        if services.settings.opponent.level != OWN_LEVEL:
             return name
         level = services.level_name(services.level(character))
         return self.tr("title.who_plays_how", name=name, level=level)
 
     def _level_choice(self) -> Widget:
-        if self._alike():
-            only = [Option("", self.tr("title.level_alike"))]
-            alike = DropDown(self.ui, self.group, only, "", lambda _: None, name="level")
-            alike.enabled = False
-            return alike
         levels = OPTIONS["opponent.level"].choices
         options = [Option(str(each), self.services.level_name(str(each))) for each in levels]
         present = self.services.settings.opponent.level
@@ -268,20 +263,18 @@ class TitleScene(WidgetScene):
             self.ui, self.group, options, present, self._setter("opponent.level"), name="level"
         )
 
-    def _alike(self) -> bool:
-        """Whether levels make no difference: they are those of games for two."""
+    def _several(self) -> bool:
+        """Whether there are more than two at the table, where levels mean something else."""
         return self.services.variant().seats > 2
 
     def _level_name(self) -> str:
         services = self.services
-        if self._alike():
-            return ""
         return services.level_name(services.level(services.settings.opponent.character))
 
     def _level_about(self) -> str:
         services = self.services
-        if self._alike():
-            return self.tr("title.level_alike_about")
+        if self._several():
+            return self.tr("title.levels_of_several")
         return services.level_about(services.level(services.settings.opponent.character))
 
     def _setter(self, path: str) -> Callable[[str], None]:
