@@ -18,8 +18,8 @@ from game.engine.shuffle import shuffled
 from game.engine.variant import Variant
 from game.engine.view import SeatView, view_for
 
-BOT = "level4"
-"""Who thinks: the player that takes longest."""
+BOT = "sampling"
+"""Who thinks: the player that takes longest over the first lead."""
 
 PATIENCE = 30.0
 """Seconds after which the measurement is given up."""
