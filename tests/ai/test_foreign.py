@@ -111,7 +111,10 @@ def test_the_chance_of_a_program_is_fixed_by_the_seed(tmp_path: Path) -> None:
         ("say('')", "answered '': expected one of"),
         ("say('none')", "answered 'none': expected one of"),
         ("say('x' * 5000)", "answered a line of more than 1000 characters"),
-        ("say(legal[-1] + '\\n' + legal[-1])", "(said something without being asked: '|answered 'play ..': expected one of)"),
+        (
+            "say(legal[-1] + '\\n' + legal[-1])",
+            "(said something without being asked: '|answered 'play ..': expected one of)",
+        ),
         ("time.sleep(60)", "did not answer within 0.5 s"),
         ("sys.stdout.write('play'); sys.stdout.flush(); time.sleep(60)", "within 0.5 s"),
         ("os.close(1); time.sleep(60)", "has closed its standard input or output"),
