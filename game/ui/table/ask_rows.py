@@ -7,10 +7,9 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.context import Ui
-from game.ui.input import Click, Input, Key
 from game.ui.table.asking import AskRow
-from game.ui.widgets.base import Widget
-from game.ui.widgets.button import ACTIVATE, draw_enamel
+from game.ui.widgets.base import Pressable
+from game.ui.widgets.button import draw_enamel
 
 ROW, HIGH_ROW = 45.0, 54.0
 """Height of a contract in units: in one line, and with the sentence below the name."""
@@ -18,19 +17,27 @@ BESIDE = 400.0
 """From so many units on the sentence stands beside the name of a contract, else below."""
 
 
-class ContractRow(Widget):
-    """A contract: its name, its value and what it demands. A press marks it."""
-
-    focusable = True
+class _Row(Pressable):
+    """Something that can be answered, or the reason why not."""
 
     def __init__(self, ui: Ui, row: AskRow, on_press: Callable[[AskRow], None]) -> None:
         super().__init__(ui)
         self.row = row
         self.on_press = on_press
-        self.chosen = False
         self.enabled = not row.refused
         self.tooltip = row.refused
         self.name = f"row_{str(row.action).replace(' ', '_')}"
+
+    def press(self) -> None:
+        self.on_press(self.row)
+
+
+class ContractRow(_Row):
+    """A contract: its name, its value and what it demands. A press marks it."""
+
+    def __init__(self, ui: Ui, row: AskRow, on_press: Callable[[AskRow], None]) -> None:
+        super().__init__(ui, row, on_press)
+        self.chosen = False
 
     def measure(self, width: int) -> tuple[int, int]:
         beside = width >= self.ui.px(BESIDE + 90)
@@ -83,30 +90,9 @@ class ContractRow(Widget):
             target, about, second, size=13.5, color=enamel.ink, max_lines=2, on_dark=marked
         )
 
-    def handle(self, event: Input) -> bool:
-        match event:
-            case Click():
-                self.on_press(self.row)
-                return True
-            case Key(code, repeat=False) if code in ACTIVATE and not event.alt and not event.ctrl:
-                self.on_press(self.row)
-                return True
-            case _:
-                return False
 
-
-class SuitRow(Widget):
+class SuitRow(_Row):
     """A suit to be called: its picture large, its name, and how many cards of it are held."""
-
-    focusable = True
-
-    def __init__(self, ui: Ui, row: AskRow, on_press: Callable[[AskRow], None]) -> None:
-        super().__init__(ui)
-        self.row = row
-        self.on_press = on_press
-        self.enabled = not row.refused
-        self.tooltip = row.refused
-        self.name = f"row_{str(row.action).replace(' ', '_')}"
 
     def measure(self, width: int) -> tuple[int, int]:
         ui = self.ui
@@ -132,14 +118,3 @@ class SuitRow(Widget):
             target, self.row.value, name, face="bold", size=16, color=enamel.ink, align="center"
         )
         self.set_text(target, self.row.about, held, size=12.5, color=enamel.ink, align="center")
-
-    def handle(self, event: Input) -> bool:
-        match event:
-            case Click():
-                self.on_press(self.row)
-                return True
-            case Key(code, repeat=False) if code in ACTIVATE and not event.alt and not event.ctrl:
-                self.on_press(self.row)
-                return True
-            case _:
-                return False

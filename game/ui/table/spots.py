@@ -12,10 +12,9 @@ import pygame
 from game.engine.cards import Card
 from game.ui.context import Ui
 from game.ui.icons import IconName, icon
-from game.ui.input import Click, DragEnd, DragMove, DragStart, Input, Key, RightClick
+from game.ui.input import Click, DragEnd, DragMove, DragStart, Input, Key
 from game.ui.table.places import Pose
-from game.ui.widgets.base import Widget
-from game.ui.widgets.button import ACTIVATE
+from game.ui.widgets.base import ACTIVATE, Pressable, Widget
 from game.ui.widgets.group import WidgetGroup
 
 SLIP = 14
@@ -164,10 +163,8 @@ class PileSpot(Widget):
         return False
 
 
-class Tag(Widget):
+class Tag(Pressable):
     """A small round sign on a card: the points of a marriage, or an exchange."""
-
-    focusable = True
 
     def __init__(
         self,
@@ -204,18 +201,8 @@ class Tag(Widget):
         draw_badge(self.ui, target, self.rect, self.text, self.picture, hovered=self.hovered)
         self._runs.clear()
 
-    def handle(self, event: Input) -> bool:
-        match event:
-            case Click():
-                self.on_press()
-                return True
-            case Key(code, repeat=False) if code in ACTIVATE and not event.alt and not event.ctrl:
-                self.on_press()
-                return True
-            case RightClick():
-                return False
-            case _:
-                return False
+    def press(self) -> None:
+        self.on_press()
 
 
 def draw_badge(

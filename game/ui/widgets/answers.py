@@ -11,8 +11,7 @@ import pygame
 from game.ui.context import Ui
 from game.ui.input import Click, Input, Key, Move
 from game.ui.richtext import lay_out
-from game.ui.widgets.base import Widget
-from game.ui.widgets.button import ACTIVATE
+from game.ui.widgets.base import ACTIVATE, Widget
 
 T = TypeVar("T")
 

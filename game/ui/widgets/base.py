@@ -10,12 +10,16 @@ import pygame
 
 from game.ui.context import Ui
 from game.ui.gfx import Align, Face
-from game.ui.input import Input
+from game.ui.input import Click, Input, Key
 from game.ui.richtext import TextBlock, fit, render
 from game.ui.theme import RGB
 
 MIN_HIT = 40
 """Smallest side of what can be clicked, in pixels; smaller widgets are hit around their picture."""
+
+
+ACTIVATE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""Keys that press the widget with the focus."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +198,33 @@ class Widget:
         target.blit(picture, rect)
         self._runs.append(TextRun(text, rect, pygame.Rect(room), block.fits))
         return rect
+
+
+class Pressable(Widget):
+    """A widget that a click, Enter or Space presses."""
+
+    focusable = True
+
+    def press(self) -> None:
+        """Do what the widget is for."""
+        raise NotImplementedError
+
+    def handle(self, event: Input) -> bool:
+        if not activates(event):
+            return False
+        self.press()
+        return True
+
+
+def activates(event: Input) -> bool:
+    """Whether this presses the widget that it is meant for."""
+    match event:
+        case Click():
+            return True
+        case Key(code, repeat=False):
+            return code in ACTIVATE and not event.alt and not event.ctrl
+        case _:
+            return False
 
 
 class Spacer(Widget):

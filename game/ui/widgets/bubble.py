@@ -9,8 +9,8 @@ import pygame
 from game.ui.context import Ui
 from game.ui.input import Click, Input, Key, Move, Press, Release
 from game.ui.richtext import lay_out
-from game.ui.widgets.base import Widget
-from game.ui.widgets.button import ACTIVATE, draw_enamel
+from game.ui.widgets.base import ACTIVATE, Widget
+from game.ui.widgets.button import draw_enamel
 
 GUARD = 0.25
 """Seconds for which a new bubble ignores clicks, so that a double click confirms nothing."""

@@ -9,13 +9,11 @@ import pygame
 
 from game.ui.context import Ui
 from game.ui.icons import IconName, icon
-from game.ui.input import Click, Input, Key
 from game.ui.richtext import lay_out
 from game.ui.theme import Enamel, blend_pair
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Pressable
 
 Kind = Literal["normal", "primary", "green"]
-ACTIVATE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 def draw_enamel(
@@ -69,10 +67,8 @@ def draw_enamel(
     return face
 
 
-class Button(Widget):
+class Button(Pressable):
     """An enamel button with a text and, if wanted, an icon. Enter, Space or a click press it."""
-
-    focusable = True
 
     def __init__(
         self,
@@ -184,22 +180,9 @@ class Button(Widget):
             self.ui.sounds.play("click")
             self.on_press()
 
-    def handle(self, event: Input) -> bool:
-        match event:
-            case Click():
-                self.press()
-                return True
-            case Key(code, repeat=False) if code in ACTIVATE and not event.alt and not event.ctrl:
-                self.press()
-                return True
-            case _:
-                return False
 
-
-class IconButton(Widget):
+class IconButton(Pressable):
     """A round night-blue button with a brass rim and an icon; the text is its tooltip."""
-
-    focusable = True
 
     def __init__(
         self,
@@ -247,17 +230,6 @@ class IconButton(Widget):
         if self.enabled:
             self.ui.sounds.play("click")
             self.on_press()
-
-    def handle(self, event: Input) -> bool:
-        match event:
-            case Click():
-                self.press()
-                return True
-            case Key(code, repeat=False) if code in ACTIVATE and not event.alt and not event.ctrl:
-                self.press()
-                return True
-            case _:
-                return False
 
 
 def draw_brass_disc(

@@ -12,8 +12,8 @@ from game.ui.context import Ui
 from game.ui.icons import icon
 from game.ui.input import Click, Input, Key, Move, Release, Wheel
 from game.ui.richtext import lay_out
-from game.ui.widgets.base import Widget
-from game.ui.widgets.button import ACTIVATE, draw_enamel
+from game.ui.widgets.base import ACTIVATE, Widget, activates
+from game.ui.widgets.button import draw_enamel
 from game.ui.widgets.group import WidgetGroup
 
 T = TypeVar("T")
@@ -206,13 +206,10 @@ class DropDown(Widget, Generic[T]):
         self.group.open_popup(menu)
 
     def handle(self, event: Input) -> bool:
+        if activates(event):
+            self.open()
+            return True
         match event:
-            case Click():
-                self.open()
-                return True
-            case Key(code, repeat=False) if code in ACTIVATE and not event.alt and not event.ctrl:
-                self.open()
-                return True
             case Key(pygame.K_LEFT):
                 return self._step(-1)
             case Key(pygame.K_RIGHT):

@@ -8,16 +8,12 @@ import pygame
 
 from game.ui.context import Ui
 from game.ui.icons import IconName, icon
-from game.ui.input import Click, Input, Key
 from game.ui.richtext import lay_out
-from game.ui.widgets.base import Widget
-from game.ui.widgets.button import ACTIVATE
+from game.ui.widgets.base import Pressable
 
 
-class Link(Widget):
+class Link(Pressable):
     """A flat entry of a list; the chosen one lies on a dark band. Long texts take two lines."""
-
-    focusable = True
 
     def __init__(
         self,
@@ -65,14 +61,6 @@ class Link(Widget):
             on_dark=self.chosen,
         )  # fmt: skip
 
-    def handle(self, event: Input) -> bool:
-        match event:
-            case Click():
-                pass
-            case Key(code, repeat=False) if code in ACTIVATE and not event.alt and not event.ctrl:
-                pass
-            case _:
-                return False
+    def press(self) -> None:
         self.ui.sounds.play("click")
         self.on_press()
-        return True

@@ -8,18 +8,15 @@ import pygame
 
 from game.ui.context import Ui
 from game.ui.icons import icon
-from game.ui.input import Click, Input, Key
 from game.ui.richtext import fit, lay_out
-from game.ui.widgets.base import Widget
-from game.ui.widgets.button import ACTIVATE, draw_enamel
+from game.ui.widgets.base import Pressable
+from game.ui.widgets.button import draw_enamel
 
 Paint = Callable[[pygame.Surface, pygame.Rect], None]
 
 
-class Tile(Widget):
+class Tile(Pressable):
     """An enamel tile. The chosen one of a row is green and carries a tick."""
-
-    focusable = True
 
     def __init__(
         self,
@@ -113,14 +110,3 @@ class Tile(Widget):
         """Choose this tile."""
         self.ui.sounds.play("click")
         self.on_press()
-
-    def handle(self, event: Input) -> bool:
-        match event:
-            case Click():
-                self.press()
-                return True
-            case Key(code, repeat=False) if code in ACTIVATE and not event.alt and not event.ctrl:
-                self.press()
-                return True
-            case _:
-                return False

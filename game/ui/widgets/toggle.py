@@ -7,15 +7,11 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.context import Ui
-from game.ui.input import Click, Input, Key
-from game.ui.widgets.base import Widget
-from game.ui.widgets.button import ACTIVATE
+from game.ui.widgets.base import Pressable
 
 
-class Toggle(Widget):
+class Toggle(Pressable):
     """A sliding switch. ``text`` (optional) stands to its right."""
-
-    focusable = True
 
     def __init__(
         self,
@@ -86,21 +82,10 @@ class Toggle(Widget):
             room = pygame.Rect(x, self.rect.y, self.rect.right - x, self.rect.h)
             self.set_text(target, self.text, room, color=look.paper_ink, max_lines=2)
 
-    def flip(self) -> None:
+    def press(self) -> None:
         """Change the value."""
         if self.enabled:
             self.value = not self.value
             self.ui.sounds.play("click")
             self.on_change(self.value)
             self.invalidate()
-
-    def handle(self, event: Input) -> bool:
-        match event:
-            case Click():
-                self.flip()
-                return True
-            case Key(code, repeat=False) if code in ACTIVATE and not event.alt and not event.ctrl:
-                self.flip()
-                return True
-            case _:
-                return False
