@@ -45,29 +45,13 @@ class BeadSkin(BoardSkin):
     ) -> None:
         self.fits = True
         self.draw_frame(target)
-        k, inner, look = self.k, self.inner, self.ui.look
-        y = inner.y + k(6)
-        title = self.letter(
-            target, data.title, (inner.x + k(12), y, inner.w - k(24)), 22, look.on_wood,
-            face="title", shade=(30, 14, 6),
-        )  # fmt: skip
-        y = title.bottom + k(3)
-        foot = len(data.foot) * k(17)
-        bottom = inner.bottom - foot - k(7)
-        for index, line in enumerate(data.foot):
-            room = (inner.x + k(8), bottom + index * k(17), inner.w - k(16))
-            self.letter(target, line, room, 14, look.on_wood, face="text", shade=(30, 14, 6))
-        coins = k(26) if any(column.lost for column in data.columns) else k(4)
-        bottom -= coins
-        count = max(1, len(data.columns))
-        for index, column in enumerate(data.columns):
-            left = inner.x + inner.w * index // count
-            box = pygame.Rect(left, y, inner.x + inner.w * (index + 1) // count - left, bottom - y)
+        look = self.ui.look
+        boxes = self.columns(
+            target, data, title=look.on_wood, ink=look.on_wood, shade=(30, 14, 6), foot=14
+        )
+        for index, (column, box) in enumerate(zip(data.columns, boxes, strict=True)):
             before = old.columns[index] if old and index < len(old.columns) else column
             self._party(target, box, index, data.target, column, before, share)
-            self.coins(
-                target, column.lost, (box.centerx, bottom + coins // 2), box.w - k(6), look.on_wood
-            )
 
     def _party(
         self,

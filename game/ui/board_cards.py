@@ -64,26 +64,10 @@ class CardSkin(BoardSkin):
     ) -> None:
         self.fits = True
         self.draw_frame(target, self.ui.cloth)
-        k, inner, look = self.k, self.inner, self.ui.look
-        ink = look.pill_ink
-        shade = (8, 24, 18)
-        y = inner.y + k(6)
-        title = self.letter(
-            target, data.title, (inner.x + k(12), y, inner.w - k(24)), 22, look.gold, face="title",
-            shade=shade,
-        )  # fmt: skip
-        y = title.bottom + k(3)
-        bottom = inner.bottom - len(data.foot) * k(17) - k(7)
-        for index, line in enumerate(data.foot):
-            room = (inner.x + k(8), bottom + index * k(17), inner.w - k(16))
-            self.letter(target, line, room, 13.5, ink, face="text", shade=shade)
-        coins = k(26) if any(column.lost for column in data.columns) else k(4)
-        bottom -= coins
-        count = max(1, len(data.columns))
-        for index, column in enumerate(data.columns):
-            left = inner.x + inner.w * index // count
-            box = pygame.Rect(left, y, inner.x + inner.w * (index + 1) // count - left, bottom - y)
-            self.coins(target, column.lost, (box.centerx, bottom + coins // 2), box.w - k(6), ink)
+        k, look = self.k, self.ui.look
+        ink, shade = look.pill_ink, (8, 24, 18)
+        boxes = self.columns(target, data, title=look.gold, ink=ink, shade=shade, foot=13.5)
+        for index, (column, box) in enumerate(zip(data.columns, boxes, strict=True)):
             name = self.short(column.name, box.w - k(6))
             self.letter(target, name, (box.x + k(3), box.y, box.w - k(6)), 16, ink, shade=shade)
             score = column.scores[-1]

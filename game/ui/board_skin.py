@@ -182,3 +182,39 @@ class BoardSkin:
         for index in range(count):
             x = center[0] + (index - (count - 1) / 2) * gap
             target.blit(disc, disc.get_rect(center=(round(x), center[1])))
+
+    def columns(
+        self, target: pygame.Surface, data: BoardData, *, title: RGB, ink: RGB, shade: RGB,
+        foot: float,
+    ) -> list[pygame.Rect]:  # fmt: skip
+        """Write title and foot, lay the coins of lost Bummerl, and return a box for each party.
+
+        Args:
+            target: what is painted on.
+            data: the score.
+            title: colour of the title.
+            ink: colour of the foot and of the numbers of coins.
+            shade: colour of the letters' shadow.
+            foot: size of the foot's letters.
+        """
+        k, inner = self.k, self.inner
+        head = self.letter(
+            target, data.title, (inner.x + k(12), inner.y + k(6), inner.w - k(24)), 22, title,
+            face="title", shade=shade,
+        )  # fmt: skip
+        top = head.bottom + k(3)
+        bottom = inner.bottom - len(data.foot) * k(17) - k(7)
+        for index, line in enumerate(data.foot):
+            room = (inner.x + k(8), bottom + index * k(17), inner.w - k(16))
+            self.letter(target, line, room, foot, ink, face="text", shade=shade)
+        coins = k(26) if any(column.lost for column in data.columns) else k(4)
+        bottom -= coins
+        count = max(1, len(data.columns))
+        boxes: list[pygame.Rect] = []
+        for index, column in enumerate(data.columns):
+            left = inner.x + inner.w * index // count
+            right = inner.x + inner.w * (index + 1) // count
+            box = pygame.Rect(left, top, right - left, bottom - top)
+            self.coins(target, column.lost, (box.centerx, bottom + coins // 2), box.w - k(6), ink)
+            boxes.append(box)
+        return boxes

@@ -170,18 +170,29 @@ class TableLayout:
         self.compact = (beside - 1.1 * ideal) / steps < 0.5 * ideal
         left = mat.left + (self.gap if self.compact else self.inset + own + gap)
         room = self._buttons_left - gap - left
+        self._lay_hand(left, room, 0.56)
+
+    def _lay_hand(self, left: float, room: float, shown: float) -> None:
+        """Lay the player's fan.
+
+        Args:
+            left: where its room begins.
+            room: how wide that is.
+            shown: share of a card's width that the next one leaves free, before cards get smaller.
+        """
+        steps = max(1, self.needs.hand - 1)
         least = LEAST_HAND * self.size[1] / ASPECT
         # The fan's turned outer cards need a little more than their width.
-        wide = max(ideal, least)
-        while wide > least and (room - 1.12 * wide) / steps < 0.56 * wide:
+        wide = max(IDEAL_HAND * self.k, least)
+        while wide > least and (room - 1.12 * wide) / steps < shown * wide:
             wide -= 1
         self.hand_width = wide
         spread = min(0.75 * wide, (room - 1.12 * wide) / steps)
         half = (steps * spread + 1.12 * wide) / 2
-        center = min(max(mat.centerx, left + half), left + room - half)
+        center = min(max(self.mat.centerx, left + half), left + room - half)
         self._hand_x = self._mirror_x(center)
         self._hand_y = self.window.bottom - 0.55 * wide * ASPECT - 0.35 * self.margin
-        self._spread = {needs.me: spread}
+        self._spread = {self.needs.me: spread}
         self._hand_edges = (left, round(center + half))
         self._hand_top = self._hand_y - 0.53 * wide * ASPECT
         self.line = self._hand_top - 0.03 * self.size[1]

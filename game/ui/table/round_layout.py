@@ -10,7 +10,7 @@ from __future__ import annotations
 import pygame
 
 from game.engine.cards import Seat
-from game.ui.table.layout import FAN_STEP, IDEAL_HAND, LEAST_HAND, Needs, TableLayout
+from game.ui.table.layout import FAN_STEP, IDEAL_HAND, Needs, TableLayout
 from game.ui.table.places import ASPECT, FirstTrick, OnPile, Pose
 
 OPEN_STEP = 0.42
@@ -35,26 +35,13 @@ class RoundLayout(TableLayout):
         steps = max(1, needs.hand - 1)
         own = self._plate_size(needs.me)[0]
         ideal = IDEAL_HAND * self.k
-        least = LEAST_HAND * self.size[1] / ASPECT
         left = mat.left + self.inset + own + gap
         room = self._buttons_left - gap - left
         # Where both do not fit beside the hand, the buttons go above it.
         self.compact = (room - 1.1 * ideal) / steps < 0.5 * ideal
         if self.compact:
             room = mat.right - gap - left
-        wide = max(ideal, least)
-        while wide > least and (room - 1.12 * wide) / steps < 0.5 * wide:
-            wide -= 1
-        spread = min(0.75 * wide, (room - 1.12 * wide) / steps)
-        half = (steps * spread + 1.12 * wide) / 2
-        center = min(max(mat.centerx, left + half), left + room - half)
-        self.hand_width = wide
-        self._hand_x = self._mirror_x(center)
-        self._hand_y = self.window.bottom - 0.55 * wide * ASPECT - 0.35 * self.margin
-        self._spread = {needs.me: spread}
-        self._hand_edges = (left, round(center + half))
-        self._hand_top = self._hand_y - 0.53 * wide * ASPECT
-        self.line = self._hand_top - 0.03 * self.size[1]
+        self._lay_hand(left, room, 0.5)
         if self.compact:
             self._lift_buttons()
 
