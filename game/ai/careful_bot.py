@@ -8,9 +8,8 @@ drawn, and plays the last tricks out exactly. It is given nothing but its view.
 from collections.abc import Callable, Sequence
 from random import Random
 
-from game.ai.bot import never
 from game.ai.closing import closing_plan, may_pay, open_estimate
-from game.ai.counting import CLAIM, claims_rightly, on_turn
+from game.ai.counting import Sound
 from game.ai.hands import possible_hands
 from game.ai.manners import before_play, marriages_by_worth
 from game.ai.open_play import OpenPlay
@@ -54,7 +53,7 @@ FULL, QUICK = Effort(), Effort(closing=12, strict=6, lead=4)
 """What it takes to play, and a tenth of it to try out what comes of a play."""
 
 
-class CarefulBot:
+class CarefulBot(Sound):
     """The rule-based player; see the module."""
 
     name = "careful"
@@ -62,19 +61,16 @@ class CarefulBot:
     def __init__(self, effort: Effort = FULL) -> None:
         self._effort = effort
 
-    def choose(
-        self, view: SeatView, rng: Random, cancelled: Callable[[], bool] = never
-    ) -> Action | None:
-        """Return the action to take; see ``Bot.choose``."""
-        if claims_rightly(view):
-            return CLAIM
-        if not on_turn(view):
-            return None
+    def think(
+        self,
+        view: SeatView,
+        choices: list[Action],  # noqa: ARG002
+        rng: Random,
+        cancelled: Callable[[], bool],
+    ) -> Action:
+        """Return one of several choices; see ``Sound.think``."""
         if view.phase is not Phase.PLAY:
             return before_play(view)
-        choices = [action for action in view.legal if action != CLAIM]
-        if len(choices) == 1:
-            return choices[0]
         if not searchable(view):
             return plain_action(view)
         seen = board(view)

@@ -11,7 +11,7 @@ from random import Random
 
 from game.ai.bot import never
 from game.ai.careful_bot import CarefulBot
-from game.ai.counting import CLAIM, claims_rightly, on_turn
+from game.ai.counting import CLAIM, Sound
 from game.ai.kernel import Kernel, OutOfTime, Unsupported
 from game.ai.stakes import searchable
 from game.engine.actions import Action, CloseTalon, ExchangeTrump, KnockTarget, PlayCard
@@ -42,7 +42,7 @@ class Estimate:
     worlds: int
 
 
-class SamplingBot:
+class SamplingBot(Sound):
     """Plays what is best on average over worlds drawn evenly; see the module.
 
     Args:
@@ -56,20 +56,13 @@ class SamplingBot:
         self._plain = CarefulBot()
         self._made: tuple[RoundRules, Deck, Kernel | None] | None = None
 
-    def choose(
-        self, view: SeatView, rng: Random, cancelled: Callable[[], bool] = never
-    ) -> Action | None:
-        """Return the action to take; see ``Bot.choose``."""
-        if claims_rightly(view):
-            return CLAIM
-        if not on_turn(view):
-            return None
-        choices = [action for action in view.legal if action != CLAIM]
-        if len(choices) == 1:
-            return choices[0]
+    def think(
+        self, view: SeatView, choices: list[Action], rng: Random, cancelled: Callable[[], bool]
+    ) -> Action:
+        """Return one of several choices; see ``Sound.think``."""
         kernel = self._kernel(view)
         if kernel is None:
-            return self._plain.choose(view, rng, cancelled)
+            return self._plain.think(view, choices, rng, cancelled)
         means = estimate(kernel, view, rng, self._worlds, cancelled).means
         if not means:
             return choices[0]

@@ -1,6 +1,6 @@
 """How are rules and packs written as the numbers that the search works with?"""
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
@@ -182,3 +182,18 @@ def stores(table: CardTable, *, compiled: bool) -> dict[str, MutableSequence[int
         )
         for name, kind in kinds.items()
     }
+
+
+def lay(talon: Sequence[int], store: Mapping[str, MutableSequence[int]]) -> None:
+    """Lay a talon into the stores of a search.
+
+    Args:
+        talon: bit numbers in the order in which they are drawn, the turned-up card last.
+        store: see ``stores``.
+    """
+    rest, last = 0, len(talon) - 1
+    for place in range(last, -1, -1):
+        store["talon"][place] = 1 << talon[place]
+        if place < last:
+            rest |= 1 << talon[place]
+        store["rest"][place] = rest

@@ -13,14 +13,12 @@ from game.engine.values import value
 from game.engine.variant import RoundRules
 
 from .loader import COMPILED, INTERPRETED, column, load
-from .numbers import refuse, rule_numbers, stores, tables
+from .numbers import NEVER, lay, refuse, rule_numbers, stores, tables
 from .position import Unsupported
 from .rollout import NAIVE, SENSIBLE, STEP_SIZE, Rollout
-from .search import Search
+from .search import HAS, Search
 
 __all__ = ["NAIVE", "SENSIBLE", "STEP_SIZE", "PlayOuts", "Thumb"]
-
-_NEVER = 99
 
 
 @value
@@ -91,7 +89,7 @@ class PlayOuts:
         self.numbers: Mapping[str, int] = numbers
         store = stores(table, compiled=compiled)
         shared = tables(table, compiled=compiled)
-        self._talon, self._rest = store["talon"], store["rest"]
+        self._store = store
         self.search = make_search(numbers, shared, store)
         self.search.limit(0, None)
         size = len(table.cards)
@@ -119,15 +117,35 @@ class PlayOuts:
             talon: bit numbers in the order in which they are drawn, the turned-up card last.
             chance: where chance starts.
         """
-        rest, last = 0, len(talon) - 1
-        for place in range(last, -1, -1):
-            self._talon[place] = 1 << talon[place]
-            if place < last:
-                rest |= 1 << talon[place]
-            self._rest[place] = rest
+        lay(talon, self._store)
         self._deals += 1
         self.search.begin(len(talon), self._deals)
         self.rollout.begin(len(talon), chance)
+
+    def reached(self, score: int) -> bool:
+        """Say whether a score (with ``HAS`` for a trick) is enough to claim."""
+        goal = self.numbers["goal"]
+        return score >= HAS + goal or (not self.numbers["waits"] and goal <= score < HAS)
+
+    def rungs(self, loser: int) -> int:
+        """Return what a win is worth against a player with this score."""
+        if loser < HAS:
+            return 3
+        return 2 if loser < HAS + self.numbers["schneider"] else 1
+
+    def closing(self, mine: int, his: int) -> int:
+        """Return how the search writes a closing by a player with the first of these scores."""
+        rule = self.numbers["fail_rule"]
+        trickless = (mine if rule == 0 else his) < HAS
+        fail = (3 if trickless else 2) if rule in (0, 1) else rule
+        made = 0 if self.numbers["at_end"] else self.rungs(his)
+        return 1 | made << 2 | fail << 4
+
+    def claimed(self, loser: int, closing: int) -> int:
+        """Return what a right claim is worth to the claimer, who sees the closing so."""
+        if closing & 2:
+            return closing >> 4
+        return closing >> 2 & 3 or self.rungs(loser)
 
     def steps(self, numbers: Sequence[int]) -> Sequence[int]:
         """Return steps as ``Rollout.likelihood`` wants them."""
@@ -145,7 +163,7 @@ def _refuse_more(numbers: Mapping[str, int]) -> None:
         "marriages of the player who follows": numbers["responds"],
         "closing before the draw": numbers["before_draw"],
         "exchanging in answer to a closing": numbers["exchange_reply"],
-        "knocking": numbers["knock_min"] != _NEVER,
+        "knocking": numbers["knock_min"] != NEVER,
     }
     for what, there in unknown.items():
         if there:

@@ -48,9 +48,6 @@ cdef class Rollout:
     @cython.locals(points=int)
     cpdef int strict_reply(self, uint me, uint opp, int led, int reply, int pm, int po, int cl)
 
-    cpdef int would_close(self, uint hand, int other, uint known, int pm, int po, uint gone,
-                          uint bottom)
-
     @cython.locals(x=ulong)
     cdef int chance(self, int below) noexcept nogil
 

@@ -194,13 +194,6 @@ class Rollout:
             return self.naive_lead(me, opp, (pm | HAS) + points, po, cl ^ 3 if cl else 0, 1)
         return -self.naive_lead(opp, me, (po | HAS) + points, pm, cl, 0)
 
-    def would_close(
-        self,
-        hand: int, other: int, known: int, pm: int, po: int, gone: int, bottom: int,
-    ) -> int:  # fmt: skip
-        """Say whether a sensible player would close; see ``closes``."""
-        return self.closes(hand, other, known, pm, po, gone, bottom)
-
     # ------------------------------------------------------------------ small change
 
     def chance(self, below: int) -> int:

@@ -16,7 +16,7 @@ from game.engine.variant import RoundRules
 
 from .loader import COMPILED, INTERPRETED, load_search
 from .moves import CLAIM, Moves, Outcome
-from .numbers import refuse, rises, rule_numbers, stores, tables
+from .numbers import lay, refuse, rises, rule_numbers, stores, tables
 from .position import Position, Unsupported, from_state
 from .search import Search
 
@@ -80,7 +80,7 @@ class Kernel:
         table = card_table(deck, trump)
         numbers = rule_numbers(rules, deck, table, trump, false_claims=false_claims)
         store = stores(table, compiled=compiled)
-        self._talon, self._rest = store["talon"], store["rest"]
+        self._store = store
         self._search = search(numbers, tables(table, compiled=compiled), store)
         self._simple = bool(numbers["simple"])
         self._any_turn = bool(numbers["any_turn"])
@@ -269,12 +269,8 @@ class Kernel:
         drawn = len(self._loaded) - len(talon)
         if drawn < 0 or drawn % 2 or self._loaded[drawn:-1] != talon[:-1]:
             self._loaded = talon
-            drawn, rest = 0, 0
-            for place in range(len(talon) - 1, -1, -1):
-                self._talon[place] = 1 << talon[place]
-                if place < len(talon) - 1:
-                    rest |= 1 << talon[place]
-                self._rest[place] = rest
+            drawn = 0
+            lay(talon, self._store)
             self._deals += 1
             self._search.begin(len(talon), self._deals)
         return drawn

@@ -10,7 +10,7 @@ from random import Random
 
 from game.ai.bot import never
 from game.ai.careful_bot import CarefulBot
-from game.ai.counting import CLAIM, claims_rightly, on_turn
+from game.ai.counting import Sound
 from game.ai.endings.decision import Decision, Option, economy
 from game.ai.kernel import Unsupported
 from game.ai.kernel.loader import COMPILED, kernel_form
@@ -44,24 +44,17 @@ class TeamSkill:
     misjudges: float = 0.0
 
 
-class TeamPlayer:
+class TeamPlayer(Sound):
     """Decides what to do where partners play; see the module."""
 
     def __init__(self, skill: TeamSkill) -> None:
         self.skill = skill
         self._plain = CarefulBot()
 
-    def choose(
-        self, view: SeatView, rng: Random, cancelled: Callable[[], bool] = never
-    ) -> Action | None:
-        """Return the action to take; see ``Bot.choose``."""
-        if claims_rightly(view):
-            return CLAIM
-        if not on_turn(view):
-            return None
-        choices = [action for action in view.legal if action != CLAIM]
-        if len(choices) == 1:
-            return choices[0]
+    def think(
+        self, view: SeatView, choices: list[Action], rng: Random, cancelled: Callable[[], bool]
+    ) -> Action:
+        """Return one of several choices; see ``Sound.think``."""
         try:
             if view.phase in (Phase.CALL_TRUMP, Phase.AUCTION, Phase.DOUBLING):
                 said = say(view, rng, self._caution())
@@ -73,7 +66,7 @@ class TeamPlayer:
         except (Unsupported, EngineError):
             # A rule that the search does not know, or a position that nothing explains.
             pass
-        return self._plain.choose(view, rng, cancelled)
+        return self._plain.think(view, choices, rng, cancelled)
 
     def _caution(self) -> Caution:
         caution = self.skill.caution

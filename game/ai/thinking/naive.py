@@ -4,17 +4,17 @@ When nobody draws any more a naive player's answers are foreseen, so the best li
 found exactly for each hand that he may hold.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 
+from game.ai.cardset import CardTable
 from game.ai.counting import CLAIM
 from game.ai.endings import Decision
 from game.ai.endings.decision import economy, valued
 from game.ai.endings.worlds import Worlds
 from game.ai.kernel import Kernel, Position
 from game.ai.kernel.playouts import NAIVE, PlayOuts
-from game.ai.kernel.search import HAS
+from game.ai.strict_play import slot_of
 from game.engine.actions import Action, PlayCard, ShowMarriage
-from game.engine.cards import Card, Rank
 from game.engine.view import SeatView
 
 
@@ -32,12 +32,12 @@ def naive_values(
     me, other = view.seat, 1 - view.seat
     hand, his = position.hands[me], position.hands[other]
     mine, score = position.score(me), position.score(other)
-    bit = kernel.moves(position.trump).table.bit
+    table = kernel.moves(position.trump).table
     rollout = playouts.rollout
     found: dict[Action, int] = {}
     for action in view.legal:
         if isinstance(action, PlayCard):
-            card = bit[action.card]
+            card = table.bit[action.card]
             left = hand & ~(1 << card)
             if position.led >= 0:
                 closing = position.closing(other)
@@ -49,42 +49,29 @@ def naive_values(
                     left, his, card, mine, score, position.closing(me), NAIVE
                 )
         elif isinstance(action, ShowMarriage):
-            found[action] = _after_marriage(position, playouts, action, bit)
+            found[action] = _after_marriage(position, playouts, action, table)
     return found
 
 
 def _after_marriage(
-    position: Position, playouts: PlayOuts, action: ShowMarriage, bit: Mapping[Card, int]
+    position: Position, playouts: PlayOuts, action: ShowMarriage, table: CardTable
 ) -> int:
     """Return the value of the better lead after showing a marriage."""
     me, other = position.turn, 1 - position.turn
-    numbers = playouts.numbers
     royal = action.suit is position.trump
     mine = position.score(me) + (40 if royal else 20)
     closing = position.closing(me)
-    reached = mine >= HAS + numbers["goal"] or (
-        mine < HAS and not numbers["waits"] and mine >= numbers["goal"]
-    )
-    if reached:
-        if closing & 2:
-            return closing >> 4
-        score = position.score(other)
-        rungs = 3 if score < HAS else 2 if score < HAS + numbers["schneider"] else 1
-        return closing >> 2 & 3 or rungs
+    if playouts.reached(mine):
+        return playouts.claimed(position.score(other), closing)
+    pair = table.pairs[slot_of(table, action.suit)]
     return max(
         playouts.rollout.strict_lead(
             position.hands[me] & ~(1 << card), position.hands[other], card, mine,
             position.score(other), closing, NAIVE,
         )
-        for card in _pair(position, action, bit)
+        for card in range(pair.bit_length())
+        if pair >> card & 1
     )  # fmt: skip
-
-
-def _pair(position: Position, action: ShowMarriage, bit: Mapping[Card, int]) -> Iterator[int]:
-    for card, number in bit.items():
-        if card.suit is action.suit and card.rank in (Rank.KING, Rank.QUEEN):
-            assert position.hands[position.turn] >> number & 1
-            yield number
 
 
 def against_naive(

@@ -11,10 +11,10 @@ from random import Random
 from game.ai.bot import never
 from game.ai.cardset import card_table
 from game.ai.careful_bot import CarefulBot, draws_no_more
-from game.ai.counting import CLAIM, claims_rightly, on_turn
+from game.ai.counting import CLAIM, Sound
 from game.ai.endings import Decision, Option, all_known, closed, exhausted
 from game.ai.endings.closed import MOST, averaged
-from game.ai.endings.decision import economy, valued
+from game.ai.endings.decision import POINTS, economy, valued
 from game.ai.endings.worlds import worlds_of
 from game.ai.kernel import Kernel, Unsupported
 from game.ai.kernel.loader import COMPILED
@@ -49,8 +49,6 @@ SOLVED = 6
 
 TEAM_WORLDS, TEAM_CALLS, FEWEST_CALLS = 160, 200, 24
 """Deals imagined at most where partners play, for a card and for a call, and least for a call."""
-
-POINTS = (-3.0, -2.0, -1.0, 0.0, 1.0, 2.0, 3.0)
 
 
 @value
@@ -103,7 +101,7 @@ class _Tools:
             pass
 
 
-class Player:
+class Player(Sound):
     """Decides what to do in two-handed games with a talon; see the module.
 
     Args:
@@ -117,24 +115,17 @@ class Player:
         self._sampling = SamplingBot()
         self._team = TeamPlayer(team_skill(skill))
 
-    def choose(
-        self, view: SeatView, rng: Random, cancelled: Callable[[], bool] = never
-    ) -> Action | None:
-        """Return the action to take; see ``Bot.choose``."""
+    def think(
+        self, view: SeatView, choices: list[Action], rng: Random, cancelled: Callable[[], bool]
+    ) -> Action:
+        """Return one of several choices; see ``Sound.think``."""
         if view.variant.seats > 2:
-            return self._team.choose(view, rng, cancelled)
-        if claims_rightly(view):
-            return CLAIM
-        if not on_turn(view):
-            return None
-        choices = [action for action in view.legal if action != CLAIM]
-        if len(choices) == 1:
-            return choices[0]
+            return self._team.think(view, choices, rng, cancelled)
         decision = self.decide(view, rng, cancelled)
         if decision is not None:
             return decision.action
         plain = self._sampling if self._tools(view) is not None else self._plain
-        return plain.choose(view, rng, cancelled)
+        return plain.think(view, choices, rng, cancelled)
 
     def _tools(self, view: SeatView) -> _Tools | None:
         """Return the searches for the rules of this deal, if there are any."""

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 
 from game.ai.cardset import CardTable, card_table
 from game.ai.endings import Decision, Option
+from game.ai.strict_play import slot_of
 from game.engine.actions import Action, CloseTalon, PlayCard, ShowMarriage
 from game.engine.cards import Suit
 from game.engine.values import value
@@ -108,7 +109,7 @@ def _cards(view: SeatView, action: Action) -> Iterator[Reason]:
     if not isinstance(action, PlayCard):
         return
     card = table.bit[action.card]
-    for suit, pair in _pairs(table):
+    for suit, pair in _pairs(view, table):
         if hand & pair == pair and not _shown(view, suit):
             kind = "breaks" if pair >> card & 1 else "keeps"
             yield _reason(kind, suit=suit.value)
@@ -140,12 +141,8 @@ def _shown(view: SeatView, suit: Suit) -> bool:
     return any(meld.suit is suit for meld in view.melds)
 
 
-def _pairs(table: CardTable) -> Iterator[tuple[Suit, int]]:
-    for slot, pair in enumerate(table.pairs):
+def _pairs(view: SeatView, table: CardTable) -> Iterator[tuple[Suit, int]]:
+    for suit in view.variant.deck.suits:
+        pair = table.pairs[slot_of(table, suit)]
         if pair:
-            suit = next(
-                card.suit
-                for number, card in enumerate(table.cards)
-                if card is not None and number & 3 == slot
-            )
             yield suit, pair

@@ -10,7 +10,6 @@ from math import sqrt
 from game.ai.bot import never
 from game.ai.cardset import CardTable
 from game.ai.kernel.playouts import NAIVE, PlayOuts
-from game.ai.kernel.search import HAS
 from game.engine.values import value
 from game.engine.view import SeatView
 
@@ -86,36 +85,21 @@ class Board:
         if plan.shown:
             score += 40 if plan.shown & self.numbers["trumps"] else 20
             known |= plan.shown
-        reached = score >= HAS + self.numbers["goal"] or (
-            score < HAS and not self.numbers["waits"] and score >= self.numbers["goal"]
-        )
+        playouts = self.playouts
+        reached = playouts.reached(score)
         if plan.close:
-            closing = self.closing()
+            closing = playouts.closing(self.mine, self.his)
             if reached:
-                return closing >> 2 & 3 or self.rungs()
+                return playouts.claimed(self.his, closing)
             return rollout.strict_lead(
                 hand & ~card, world.hand, plan.card, score, self.his, closing, world.kind
             )
         if reached:
-            return self.rungs()
+            return playouts.rungs(self.his)
         return rollout.after_lead(
             hand & ~card, world.hand, plan.card, score, self.his, bottom,
             self.gone | card, known & ~card, self.known_his, world.kind,
         )  # fmt: skip
-
-    def rungs(self) -> int:
-        """Return what a win is worth as the other stands now."""
-        if self.his < HAS:
-            return 3
-        return 2 if self.his < HAS + self.numbers["schneider"] else 1
-
-    def closing(self) -> int:
-        """Return a closing by the player as the search writes it."""
-        rule = self.numbers["fail_rule"]
-        trickless = (self.mine if rule == 0 else self.his) < HAS
-        fail = (3 if trickless else 2) if rule in (0, 1) else rule
-        made = 0 if self.numbers["at_end"] else self.rungs()
-        return 1 | made << 2 | fail << 4
 
 
 def tried(
