@@ -6,7 +6,6 @@ parameter that stands for each; a toggle or a value without an example fails.
 """
 
 import re
-from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -24,6 +23,7 @@ from game.ui.table.offers import reviewable
 from game.ui.table.options import TableOptions
 from tests.engine.positions import D, N, Table, deal, middle, order_of
 from tests.engine.test_worked_examples import score, won
+from tests.engine.toggles import Examples
 from tests.variants import ROOT, SHIPPED, named
 
 TWO_SEATS = tuple(name for name in SHIPPED if named(name).seats == 2)
@@ -98,29 +98,7 @@ toepen_fold penalty_mode
 """
 """The names of tables 10.1 and 10.2, and of sections 3.2 to 3.5."""
 
-Probe = Callable[[Variant], object]
-EXAMPLES: dict[str, tuple[Probe, dict[Value, object], tuple[set[Value], ...]]] = {}
-
-
-def example(
-    path: str, expected: dict[Value, object], *alike: set[Value], **also: Value
-) -> Callable[[Probe], Probe]:
-    """Register what happens for each value of a parameter, other house rules being ``also``.
-
-    Sets of values in ``alike`` make no difference with two hands and twenty cards.
-    """
-
-    def register(probe: Probe) -> Probe:
-        def adjusted(variant: Variant) -> object:
-            for other, setting in also.items():
-                variant = variant.with_setting(other.replace("__", "."), setting)
-            return probe(variant)
-
-        assert path not in EXAMPLES
-        EXAMPLES[path] = adjusted, expected, alike
-        return probe
-
-    return register
+example = Examples()
 
 
 def allowed(table: Table, line: str) -> bool:
@@ -549,33 +527,19 @@ def test_the_document_names_the_same_parameters() -> None:
 def test_every_adjustable_parameter_stands_in_the_table() -> None:
     for name in TWO_SEATS:
         assert {each.path for each in named(name).adjustable()} == set(TOGGLES.values())
-    assert set(EXAMPLES) == set(TOGGLES.values())
+    assert set(example.of) == set(TOGGLES.values())
 
 
-CASES = [
-    pytest.param(path, setting, id=f"{path}={setting}")
-    for path, (_, expected, _) in EXAMPLES.items()
-    for setting in expected
-]
-
-
-@pytest.mark.parametrize(("path", "setting"), CASES)
+@pytest.mark.parametrize(("path", "setting"), example.cases())
 def test_value_of_a_toggle_has_its_effect(path: str, setting: Value) -> None:
     """In a position where only this rule decides."""
-    probe, expected, _ = EXAMPLES[path]
-    assert probe(named("schnapsen").with_setting(path, setting)) == expected[setting]
+    example.check_effect(named("schnapsen"), path, setting)
 
 
-@pytest.mark.parametrize("path", EXAMPLES)
+@pytest.mark.parametrize("path", example.of)
 def test_every_value_is_shown_and_differs(path: str) -> None:
     """No value of a toggle is missing, and no two mean the same unless the example says so."""
-    _, expected, alike = EXAMPLES[path]
-    (parameter,) = (each for each in named("schnapsen").adjustable() if each.path == path)
-    assert set(expected) == set(parameter.choices)
-    for one in expected:
-        for other in expected:
-            same = any({one, other} <= group for group in alike)
-            assert (expected[one] == expected[other]) is (one == other or same)
+    example.check_values(named("schnapsen"), path)
 
 
 def test_contradictions_are_told() -> None:

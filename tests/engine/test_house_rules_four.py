@@ -24,7 +24,8 @@ from game.ui.table.options import TableOptions
 from tests.engine.four import PASSED, four, late, result, to_play
 from tests.engine.positions import Table, order_of
 from tests.engine.test_bauernschnapsen import BA4, BA7, BA8
-from tests.engine.test_house_rules import Probe, allowed
+from tests.engine.test_house_rules import allowed
+from tests.engine.toggles import Examples
 from tests.variants import ROOT, SHIPPED, named
 
 FOUR_SEATS = tuple(name for name in SHIPPED if named(name).seats == 4)
@@ -123,23 +124,7 @@ DEFAULTS = {
 }
 """The columns BAU and STY of table 10.1."""
 
-EXAMPLES: dict[str, tuple[Probe, dict[Value, object], tuple[set[Value], ...]]] = {}
-
-
-def example(path: str, expected: dict[Value, object], *alike: set[Value], **also: Value) -> Any:
-    """Register what happens for each value, as ``example`` of ``test_house_rules`` does."""
-
-    def register(probe: Probe) -> Probe:
-        def adjusted(variant: Variant) -> object:
-            for other, setting in also.items():
-                variant = variant.with_setting(other.replace("__", "."), setting)
-            return probe(variant)
-
-        assert path not in EXAMPLES
-        EXAMPLES[path] = adjusted, expected, alike
-        return probe
-
-    return register
+example = Examples()
 
 
 def dealt(table: Table) -> list[int]:
@@ -573,7 +558,7 @@ def test_every_toggle_of_the_columns_is_accounted_for() -> None:
 def test_every_adjustable_parameter_stands_in_the_table() -> None:
     for name in FOUR_SEATS:
         assert {each.path for each in named(name).adjustable()} == set(TOGGLES.values())
-    assert set(EXAMPLES) == set(TOGGLES.values())
+    assert set(example.of) == set(TOGGLES.values())
 
 
 @pytest.mark.parametrize("path", DEFAULTS)
@@ -589,30 +574,16 @@ def test_the_document_names_the_same_parameters() -> None:
     assert not [path for path in TOGGLES.values() if f"`{path}`" not in page]
 
 
-CASES = [
-    pytest.param(path, setting, id=f"{path}={setting}")
-    for path, (_, expected, _) in EXAMPLES.items()
-    for setting in expected
-]
-
-
-@pytest.mark.parametrize(("path", "setting"), CASES)
+@pytest.mark.parametrize(("path", "setting"), example.cases())
 def test_value_of_a_toggle_has_its_effect(path: str, setting: Value) -> None:
     """In a position where only this rule decides."""
-    probe, expected, _ = EXAMPLES[path]
-    assert probe(named("bauernschnapsen").with_setting(path, setting)) == expected[setting]
+    example.check_effect(named("bauernschnapsen"), path, setting)
 
 
-@pytest.mark.parametrize("path", EXAMPLES)
+@pytest.mark.parametrize("path", example.of)
 def test_every_value_is_shown_and_differs(path: str) -> None:
     """No value of a toggle is missing, and no two mean the same unless the example says so."""
-    _, expected, alike = EXAMPLES[path]
-    (parameter,) = (each for each in named("bauernschnapsen").adjustable() if each.path == path)
-    assert set(expected) == set(parameter.choices)
-    for one in expected:
-        for other in expected:
-            same = any({one, other} <= group for group in alike)
-            assert (expected[one] == expected[other]) is (one == other or same)
+    example.check_values(named("bauernschnapsen"), path)
 
 
 def test_doubling_in_the_auction_needs_more_than_one_round() -> None:

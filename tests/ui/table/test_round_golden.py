@@ -5,17 +5,13 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
-from pathlib import Path
 
-import pygame
 import pytest
 
 from game.engine.actions import parse_action
-from tests.ui.test_golden import MOST, different
+from tests.ui.test_golden import compare
 
-FOLDER = Path(__file__).parent.parent / "golden"
 SIZE = (800, 600)
 NAMES = ("Du", "Sepp", "Resi", "Herr Sedlacek")
 AUCTION = "2 cut 0", "0 trump"
@@ -62,14 +58,4 @@ def table_with(desk, language, calls, cards, *, size=SIZE, names=NAMES, dealer=3
 @pytest.mark.parametrize("name", PICTURES)
 def test_the_table_for_four_looks_as_approved(desk, request, name):
     picture = table_with(desk, *PICTURES[name]).draw()
-    path = FOLDER / f"{name}.png"
-    if os.environ.get("UPDATE_GOLDEN"):
-        pygame.image.save(picture, str(path))
-    approved = pygame.Surface(SIZE)
-    approved.blit(pygame.image.load(str(path)), (0, 0))
-    share = different(picture, approved)
-    if share > MOST:
-        found = request.config.rootpath / ".work" / f"golden_{name}.png"
-        found.parent.mkdir(exist_ok=True)
-        pygame.image.save(picture, str(found))
-        pytest.fail(f"{share:.3%} of the pixels differ; the new picture is {found}")
+    compare(picture, request, name)
