@@ -94,7 +94,7 @@ def jack_of_spades(pen: Pen) -> str:
         head=lappet_cap(pen, hue.wood, hue.wood2, hue.red),
         hat_rise=20,
         right=Hold(66, -33, halberd(pen, "crescent", shaft=hue.blue, tassel=hue.red)),
-        left=Hold(-62, -34, shield(pen, hue.red, spade), Grip.FIST, hand=(-2, -27)),
+        left=Hold(-62, -34, shield(pen, hue.blue, spade), Grip.FIST, hand=(-2, -27)),
         sleeve=white_sleeve(pen),
         gem=hue.red,
     )
