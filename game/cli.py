@@ -64,8 +64,14 @@ def called() -> str:
     return "bummerl" if installed else "main.py"
 
 
-def build_parser() -> argparse.ArgumentParser:
-    """Return the parser of the whole command line."""
+def build_parser(words: Sequence[str] | None = None) -> argparse.ArgumentParser:
+    """Return the parser of the command line.
+
+    Args:
+        words: what will be parsed; only the commands among them are imported and can be parsed,
+            unless help is wanted. None: all commands.
+    """
+    whole = words is None or not {"-h", "--help"}.isdisjoint(words)
     parser = argparse.ArgumentParser(
         prog=called(),
         description="Schnapsen and its family against a computer that never peeks. "
@@ -98,6 +104,9 @@ def build_parser() -> argparse.ArgumentParser:
     parser.set_defaults(run=play.run)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
     for name in COMMANDS:
+        if not whole and name not in (words or ()):
+            commands.add_parser(name)
+            continue
         module = command(name)
         below = commands.add_parser(
             name,
@@ -121,7 +130,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if "--selftest" in words:
         words[words.index("--selftest")] = "selftest"
     try:
-        arguments = build_parser().parse_args(words)
+        arguments = build_parser(words).parse_args(words)
     except SystemExit as stop:  # argparse has printed help or a usage error
         return stop.code if isinstance(stop.code, int) else ExitCode.USAGE
     run: Callable[[argparse.Namespace], int] = arguments.run

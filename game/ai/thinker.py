@@ -30,9 +30,7 @@ from multiprocessing.process import BaseProcess
 from random import Random
 from typing import Protocol
 
-from game.ai.greedy_bot import GreedyBot
-from game.ai.random_bot import RandomBot
-from game.ai.registry import make_bot
+from game.ai.registry import check_spec, make_bot
 from game.ai.worker import Failed, Found, Ready, Reply, Request, Stale, serve
 from game.engine.actions import Action
 from game.engine.view import SeatView
@@ -100,12 +98,12 @@ def stand_in(view: SeatView, seed: int) -> Action | None:
     if not view.legal:
         return None
     try:
-        action = GreedyBot().choose(view, Random(seed))
+        action = make_bot("greedy").choose(view, Random(seed))
         if action in view.legal or (action is None and view.turn != view.seat):
             return action
     except Exception:
         log.exception("nobody can stand in by thinking")
-    return RandomBot().choose(view, Random(seed))
+    return make_bot("random").choose(view, Random(seed))
 
 
 class InlineThinker:
@@ -257,7 +255,7 @@ class Thinker:
         Raises:
             ValueError: when no player has this name.
         """
-        make_bot(bot_name)
+        check_spec(bot_name)
         self.warm_up()
         with self._changed:
             self._forget()

@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection
 from random import Random
 from typing import Protocol
 
-from game.ai.registry import make_bot
+from game.ai.registry import import_players, make_bot
 from game.engine.actions import Action
 from game.engine.values import value
 from game.engine.view import SeatView
@@ -74,6 +74,7 @@ def serve(line: Connection, stale: Stale) -> None:
     requests: queue.SimpleQueue[Request] = queue.SimpleQueue()
     reader = threading.Thread(target=_read, args=(line, requests), daemon=True)
     reader.start()
+    import_players()
     while True:
         reply: Reply = _answer(requests.get(), stale)
         try:

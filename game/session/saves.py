@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from game import __version__
-from game.ai.registry import make_bot
+from game.ai.registry import check_spec
 from game.engine.cards import Seat, cards
 from game.engine.errors import EngineError, ReplayMismatch, RuleError
 from game.engine.record import DealRecord
@@ -144,7 +144,7 @@ def _match(content: dict[str, Any], find: Callable[[str], Variant | None]) -> Sa
     bots = _seats(content, "bots", seats)
     for seat, bot in bots.items():
         try:
-            make_bot(bot)
+            check_spec(bot)
         except ValueError as error:
             raise _WrongSave(["bots", str(seat)], str(error)) from None
     missing = [seat for seat in range(seats) if seat != human and seat not in bots]
