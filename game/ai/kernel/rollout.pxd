@@ -29,8 +29,9 @@ cdef class Rollout:
     cdef int[::1] value
     cdef int[::1] score
     cdef int top, tempo, waiting, drawing, reached, lead_hands, close_hands, optimism
-    cdef int naive_close, taking, leaf, blur
-    cdef double slips, naive_slips, hidden_pair, kept_low, odd_close
+    cdef int naive_close, taking, leaf, blur, free_blur
+    cdef double slips, free_slips, bookish, naive_slips
+    cdef double hidden_pair, kept_low, free_left, odd_close
     cdef int size, hero, kind
     cdef ulong state
     cdef readonly long long plays
@@ -76,15 +77,16 @@ cdef class Rollout:
     @cython.locals(number=int)
     cdef int hope(self, int left, uint unseen) noexcept nogil
 
-    cdef int fetching(self, uint hand, uint bottom, int left) noexcept nogil
+    @cython.locals(i=int, v=int)
+    cdef int fetching(self, uint hand, uint unseen, uint bottom, int left) noexcept nogil
 
     @cython.locals(total=int, number=int, cards=uint, b=uint, i=int, v=int)
     cdef int last_draw(self, uint unseen, uint bottom, int left) noexcept nogil
 
     @cython.locals(unseen=uint, hope=int, fetch=int, last=int, total=int, playable=uint,
                    cards=uint, b=uint, i=int, points=int, rest=uint, won=int, share=int, v=int)
-    cdef uint score_replies(self, uint hand, int led, int pm, int po, uint gone, uint bottom,
-                            int left) noexcept nogil
+    cdef uint score_replies(self, uint hand, int led, uint known, int pm, int po, uint gone,
+                            uint bottom, int left) noexcept nogil
 
     @cython.locals(unseen=uint, hope=int, fetch=int, last=int, total=int, hidden=int, todo=uint,
                    b=uint, his=uint, pairs=uint, i=int, rest=uint, won=int, lost=int,
@@ -119,9 +121,9 @@ cdef class Rollout:
                   uint km, uint ko, int ti) noexcept nogil
 
     @cython.locals(best=int, total=double, own=double, number=int, b=uint, i=int, x=double)
-    cdef double share(self, uint cards, int played, int rounds) noexcept nogil
+    cdef double share(self, uint cards, int played, int blur, double slips) noexcept nogil
 
-    @cython.locals(sensible=double, naive=double, at=int, what=int, card=uint, drawn=uint,
-                   left=int, led=int, his=int, mine=int, gone=uint, bottom=uint, known=uint,
-                   cards=uint, pair=uint, rounds=int, x=double)
+    @cython.locals(strict=double, free=double, naive=double, at=int, what=int, card=uint,
+                   drawn=uint, rounds=int, left=int, led=int, his=int, mine=int, gone=uint,
+                   bottom=uint, known=uint, cards=uint, pair=uint)
     cpdef likelihood(self, uint hand, const int[::1] steps, int number)

@@ -8,7 +8,8 @@ The same rules of thumb, turned round, say how likely it was that the other play
 if he held certain cards. Two kinds of players are told apart:
 
 * the *sensible* one weighs his cards like ``open_play.py``, exchanges, announces, and closes when
-  hands that the other may hold make it pay;
+  hands that the other may hold make it pay; how strictly he goes by that is unknown, so when his
+  cards are guessed, one who goes by the book is mixed with one who has ideas of his own;
 * the *naive* one takes a trick with the cheapest card that wins it, else throws his cheapest card,
   and closes on a count of his points; he plays so to the last trick.
 
@@ -106,9 +107,13 @@ class Rollout:
         self.leaf = weights["leaf"]
         self.blur = weights["blur"]
         self.slips = weights["slips"] / 1000.0
+        self.free_blur = weights["free_blur"]
+        self.free_slips = weights["free_slips"] / 1000.0
+        self.bookish = weights["bookish"] / 1000.0
         self.naive_slips = weights["naive_slips"] / 1000.0
         self.hidden_pair = weights["hidden_pair"] / 1000.0
         self.kept_low = weights["kept_low"] / 1000.0
+        self.free_left = weights["free_left"] / 1000.0
         self.odd_close = weights["odd_close"] / 1000.0
         self.size = 0
         self.state = 1
@@ -292,10 +297,12 @@ class Rollout:
         number = self.count(unseen)
         return self.drawing * left // 2 // (number if number else 1)
 
-    def fetching(self, hand: int, bottom: int, left: int) -> int:
+    def fetching(self, hand: int, unseen: int, bottom: int, left: int) -> int:
         """Return what exchanging the trump at the next lead would bring."""
         if hand & self.exchange and left - 2 >= self.exchange_min:
-            return self.held[self.bits[bottom % 37]] - self.held[self.bits[self.exchange % 37]]
+            i = self.bits[bottom % 37]
+            v = self.held[i] - self.held[self.bits[self.exchange % 37]]
+            return v if self.higher[i] & unseen else v + self.top
         return 0
 
     def last_draw(self, unseen: int, bottom: int, left: int) -> int:
@@ -321,15 +328,16 @@ class Rollout:
     # ------------------------------------------------------------------ the sensible player
 
     def score_replies(
-        self, hand: int, led: int, pm: int, po: int, gone: int, bottom: int, left: int
+        self, hand: int, led: int, known: int, pm: int, po: int, gone: int, bottom: int, left: int
     ) -> int:
         """Fill ``score`` for the replies to a card; return those that may be played.
 
-        ``pm`` is the leader's score, ``po`` the other's; ``gone`` holds the card led.
+        ``known`` are the leader's cards that the other knows, ``pm`` is the leader's score, ``po``
+        the other's; ``gone`` holds the card led.
         """
-        unseen = self.all & ~(hand | gone | bottom)
+        unseen = self.all & ~(hand | gone | bottom | known)
         hope = self.hope(left, unseen)
-        fetch = self.fetching(hand, bottom, left)
+        fetch = self.fetching(hand, unseen, bottom, left)
         last = self.last_draw(unseen, bottom, left)
         total = self.weigh(hand, unseen)
         playable = self.replies(hand, led)
@@ -377,10 +385,10 @@ class Rollout:
         """
         unseen = self.all & ~(hand | gone | bottom | known)
         hope = self.hope(left, unseen)
-        fetch = self.fetching(hand, bottom, left)
+        fetch = self.fetching(hand, unseen, bottom, left)
         last = self.last_draw(unseen, bottom, left)
-        total = self.weigh(hand, unseen | known)
-        self.weigh(unseen | known, unseen | known | hand)
+        total = self.weigh(hand, unseen)
+        self.weigh(unseen | known, unseen | hand)
         hidden = other - self.count(known)
         todo = cards
         while todo:
@@ -634,7 +642,7 @@ class Rollout:
             if self.kind == NAIVE and sign == self.hero:
                 reply = self.naive_reply(self.replies(opp, led), led)
             else:
-                reply = self.best(self.score_replies(opp, led, pm, po, gone, bottom, left))
+                reply = self.best(self.score_replies(opp, led, km, pm, po, gone, bottom, left))
             opp ^= 1 << reply
             ko &= ~(1 << reply)
             gone |= 1 << reply
@@ -663,11 +671,11 @@ class Rollout:
 
     # ------------------------------------------------------------------ how likely was that?
 
-    def share(self, cards: int, played: int, rounds: int) -> float:
+    def share(self, cards: int, played: int, blur: int, slips: float) -> float:
         """Return how likely a sensible player takes this one of the scored cards.
 
         The further a card is behind the best one, the less likely it is; at a distance of ``blur``
-        it is a quarter as likely.
+        it is a quarter as likely. ``slips`` is the share of cards that follow no rule.
         """
         best = self.score[self.best(cards)]
         total = 0.0
@@ -677,14 +685,14 @@ class Rollout:
             b = cards & -cards
             cards ^= b
             i = self.bits[b % 37]
-            x = (best - self.score[i]) * 1.0 / (self.blur * rounds)
+            x = (best - self.score[i]) * 1.0 / blur
             x = 1.0 / (1.0 + x * x)
             x = x * x
             total += x
             number += 1
             if i == played:
                 own = x
-        return self.slips / number + (1.0 - self.slips) * own / total
+        return slips / number + (1.0 - slips) * own / total
 
     def likelihood(self, hand: int, steps: Sequence[int], number: int) -> None:
         """Say how likely the other player did what he did, if this is his hand now.
@@ -696,7 +704,8 @@ class Rollout:
             steps: what he did, the latest first; see ``STEP_SIZE``.
             number: how many steps.
         """
-        sensible = 1.0
+        strict = 1.0
+        free = 1.0
         naive = 1.0
         at = 0
         while number > 0:
@@ -730,8 +739,9 @@ class Rollout:
                 if what == REPLY:
                     hand |= 1 << card
                     if left:
-                        cards = self.score_replies(hand, led, mine, his, gone, bottom, left)
-                        sensible *= self.share(cards, card, 1)
+                        cards = self.score_replies(hand, led, known, mine, his, gone, bottom, left)
+                        strict *= self.share(cards, card, self.blur, self.slips)
+                        free *= self.share(cards, card, self.free_blur, self.free_slips)
                         if self.naive_reply(cards, led) == card:
                             naive *= 1.0 - self.naive_slips
                         else:
@@ -756,28 +766,31 @@ class Rollout:
                             left,
                             2 * self.lead_hands,
                         )
-                        x = self.share(cards, card, 2 * self.lead_hands)
+                        rounds = 2 * self.lead_hands
+                        strict *= self.share(cards, card, rounds * self.blur, self.slips)
+                        free *= self.share(cards, card, rounds * self.free_blur, self.free_slips)
                         if pair:
-                            x *= self.hidden_pair
+                            strict *= self.hidden_pair
+                            free *= self.free_left
+                            naive *= self.hidden_pair
                         if (
                             hand & self.exchange
                             and left >= self.exchange_min
                             and (his >= HAS or not self.exchange_trick)
                         ):
-                            x *= self.kept_low
-                        sensible *= x
-                        if pair:
-                            naive *= self.hidden_pair
+                            strict *= self.kept_low
+                            free *= self.free_left
                         if self.cheapest(cards) == card:
                             naive *= 1.0 - self.naive_slips
                         else:
                             naive *= self.naive_slips / 4
                 else:
                     if not self.closes(hand, 5, known, his, mine, gone, bottom):
-                        sensible *= self.odd_close
+                        strict *= self.odd_close
+                        free *= self.odd_close
                     left = (his & 255) + self.sums[hand & 4095] + self.sums[hand >> 12 | 4096]
                     if left < self.naive_close:
                         naive *= self.naive_slips
             at += STEP_SIZE
-        self.sensible = sensible
+        self.sensible = self.bookish * strict + (1.0 - self.bookish) * free
         self.naive = naive

@@ -5,13 +5,18 @@ from random import Random
 import pytest
 
 from game.ai.cardset import card_table
+from game.ai.hands import possible_hands
 from game.ai.kernel import Unsupported
 from game.ai.kernel.loader import COMPILED, INTERPRETED, kernel_form
 from game.ai.kernel.playouts import NAIVE, PlayOuts
+from game.ai.open_play import OpenPlay
+from game.ai.strict_play import board
 from game.ai.thinking.beliefs import Assumptions, hand_weights, worlds
 from game.ai.thinking.past import past_of
 from game.ai.thinking.plans import plans_of
 from game.ai.thinking.trial import Board
+from game.engine.actions import PlayCard
+from game.engine.cards import Card
 from game.engine.rules import Marriages
 from game.engine.values import evolve
 from tests.ai.games import GAMES
@@ -93,3 +98,49 @@ def test_guessing_finds_the_true_hand_more_often_than_chance_does() -> None:
             count += 1
     assert count > 60
     assert better / count > 1.2
+
+
+def thumb_and_open_play(game: str) -> list[tuple[dict[Card, float], dict[Card, float]]]:
+    """Return the worth of every play in many positions: by the rules of thumb, by OpenPlay."""
+    variant = GAMES[game]
+    playouts = PlayOuts(variant.base, variant.deck, form=INTERPRETED)
+    rollout, compared = playouts.rollout, []
+    # Games of a player that exchanges, announces and is known for it.
+    for view in open_views(variant, range(1, 40), bots=("careful", "careful")):
+        table = card_table(variant.deck, view.trump)
+        past = past_of(view, table)
+        mine, his = past.scores
+        assert view.turned_up is not None
+        bottom, hand = 1 << table.bit[view.turned_up], table.mask(view.hand)
+        known = table.mask(view.known[1 - view.seat])
+        cards = {a.card: table.bit[a.card] for a in view.legal if isinstance(a, PlayCard)}
+        if not cards:
+            continue
+        seen = board(view)
+        play = OpenPlay(view, seen)
+        playouts.begin((), 5)
+        if seen.led >= 0:
+            rollout.score_replies(
+                hand, seen.led, known, his, mine, past.gone, bottom, view.talon_size
+            )
+            right = {card: play.reply(bit) for card, bit in cards.items()}
+        else:
+            others = possible_hands(view, table, Random(1), 1)
+            rollout.drawn = lambda _cards, _take, hand=others[0], known=known: hand & ~known
+            rollout.score_leads(
+                hand, table.mask(cards), view.sizes[1 - view.seat], known, mine, his,
+                past.gone, bottom, view.talon_size, 1,
+            )  # fmt: skip
+            right = {card: play.lead(bit, others, strict=False) for card, bit in cards.items()}
+        found = {card: rollout.score[bit] / 10 for card, bit in cards.items()}
+        compared.append((found, right))
+    return compared
+
+
+@pytest.mark.parametrize("game", ["schnapsen", "snapszli"])
+def test_rules_of_thumb_weigh_cards_as_the_careful_player_does(game: str) -> None:
+    compared = thumb_and_open_play(game)
+    assert len(compared) > 200
+    for found, right in compared:
+        # Tenths of a card point, rounded down in three places.
+        assert found == pytest.approx(right, abs=0.35)
