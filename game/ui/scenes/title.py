@@ -177,7 +177,12 @@ class TitleScene(WidgetScene):
 
     def _tile_picture(self) -> float:
         """Height of the cards on a tile, in units: small windows have little room."""
-        return 78.0 if self.ui.size[1] >= self.ui.px(780) else 52.0
+        return 52.0 if self._tight else 78.0
+
+    @property
+    def _tight(self) -> bool:
+        """Whether the window is so low that the panel needs all of its height."""
+        return self.ui.size[1] < self.ui.px(780)
 
     def _add_field(self, key: str, widget: Widget) -> None:
         label = Label(
@@ -318,13 +323,13 @@ class TitleScene(WidgetScene):
         inner = self.mat.inflate(-2 * ui.px(34), -2 * ui.px(28))
         width = min(inner.w, ui.px(1180))
         inner = pygame.Rect(inner.centerx - width // 2, inner.y, width, inner.h)
-        left_width = min(ui.px(340), round(inner.w * 0.36))
+        left_width = min(ui.px(340), round(inner.w * (0.32 if self._tight else 0.36)))
         left = pygame.Rect(inner.x, inner.y, left_width, inner.h)
         self._layout_menu(left)
-        gap = ui.px(34)
+        gap = ui.px(20 if self._tight else 34)
         right = pygame.Rect(left.right + gap, inner.y, inner.right - left.right - gap, inner.h)
         self.fan_room = pygame.Rect(right.x, self.mat.y, right.w, ui.px(150))
-        top = inner.y + (ui.px(96) if area.h >= ui.px(740) else ui.px(58))
+        top = inner.y - ui.px(6) if self._tight else inner.y + ui.px(96)
         self._layout_panel(pygame.Rect(right.x, top, right.w, inner.bottom - top))
 
     def _layout_menu(self, left: pygame.Rect) -> None:
@@ -344,8 +349,8 @@ class TitleScene(WidgetScene):
     def _layout_panel(self, rect: pygame.Rect) -> None:
         ui = self.ui
         self.panel.place(rect)
-        pad = ui.px(26)
-        inner = rect.inflate(-2 * pad, -2 * ui.px(20))
+        pad = ui.px(20 if self._tight else 26)
+        inner = rect.inflate(-2 * pad, -2 * ui.px(16 if self._tight else 20))
         high = ui.px(38)
         self.panel_title.place(pygame.Rect(inner.x, inner.y, inner.w, high))
         start_height = self.start.measure(inner.w)[1]
@@ -432,6 +437,8 @@ class TitleScene(WidgetScene):
         middle = (self.logo.rect.centerx, self.mat.centery + self.ui.px(60))
         tray = self.tray_room if self.tray_room.h >= self.ui.px(130) else None
         target.blit(self.ui.background.table(self.mat, rosette=middle, tray=tray), (0, 0))
+        if self._tight:
+            return
         room = self.fan_room
         width = min(self.ui.px(118), room.w // 7)
         clip = target.get_clip()
