@@ -207,10 +207,17 @@ def debian(program: Path, target: Path, floor: Version) -> Path:
     return target
 
 
+NO_REPLY = "noreply@bummerl.invalid"
+"""Debian's form wants an address. Names that end so belong to nobody for ever (RFC 6761)."""
+
+
 def maintainer() -> str:
-    """Return who answers for the package, from DEBFULLNAME and DEBEMAIL as Debian's tools do."""
-    name = os.environ.get("DEBFULLNAME", facts.DEVELOPERS)
-    return f"{name} <{os.environ.get('DEBEMAIL', 'bummerl@example.org')}>"
+    """Return who answers for the package, from DEBFULLNAME and DEBEMAIL as Debian's tools do.
+
+    Without them nobody takes mail, and the address says so.
+    """
+    name = os.environ.get("DEBFULLNAME") or facts.DEVELOPERS
+    return f"{name} <{os.environ.get('DEBEMAIL') or NO_REPLY}>"
 
 
 def _copyright() -> str:
