@@ -16,6 +16,7 @@ from game.engine.events import (
     DealScored,
     DealStarted,
     Event,
+    HandShown,
     MarriageShown,
     MarriageWithdrawn,
     StrictPlayBegan,
@@ -125,6 +126,8 @@ class Public:
                     self.turned = None
             case BonusScored(seat, points):
                 self.bonus[seat] += points
+            case HandShown(seat, cards):
+                assert sorted(cards) == sorted(self.hands[seat])
             case DealScored(result):
                 self.result = result
             case _:

@@ -96,6 +96,14 @@ class ContractFixed:
 
 
 @value
+class HandShown:
+    """The declarer laid his hand open on the table: these cards are what he undertook."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@value
 class ValueDoubled:
     """A seat doubled; the value now counts this many times."""
 
@@ -230,6 +238,7 @@ Event = (
     | BidMade
     | Passed
     | ContractFixed
+    | HandShown
     | ValueDoubled
     | WidowTaken
     | CardsLaidAway

@@ -16,6 +16,7 @@ from game.engine.events import (
     CardsDealt,
     CardsLaidAway,
     Event,
+    HandShown,
     MarriageShown,
     StrictPlayBegan,
     TalonLaid,
@@ -128,7 +129,7 @@ def learn(
                 strict = following.strict_from_start
             case StrictPlayBegan():
                 strict = True
-            case MarriageShown(seat, _, cards):
+            case MarriageShown(seat, _, cards) | HandShown(seat, cards):
                 known[seat].update(cards)
             case TrumpExchanged(seat, given, taken):
                 known[seat].discard(given)

@@ -5,7 +5,7 @@ import pytest
 from game.config.variants import load_library
 from game.engine.cards import Suit, cards
 from game.engine.deal import new_deal
-from game.engine.events import ContractFixed, DealScored, ValueDoubled
+from game.engine.events import ContractFixed, DealScored, HandShown, ValueDoubled
 from game.engine.match import new_match, settle
 from game.engine.rules import Following
 from game.engine.state import Phase, Reason
@@ -378,8 +378,10 @@ def test_a_whole_suit_wins_on_showing_and_is_not_doubled(contract: str) -> None:
     value = {"farbenring": 18, "herrenschnapser": 24}[contract]
     assert table.result.points == value
     assert table.result.reason is Reason.CONTRACT_MADE
-    kinds = [type(event) for event in table.events[-2:]]
-    assert kinds == [ContractFixed, DealScored], "nobody was asked to double, no card was played"
+    kinds = [type(event) for event in table.events[-3:]]
+    assert kinds == [ContractFixed, HandShown, DealScored], (
+        "nobody was asked to double, no card was played"
+    )
 
 
 def test_of_equal_values_that_of_the_seat_nearer_to_forehand_wins() -> None:

@@ -21,6 +21,7 @@ from game.engine.events import (
     DealScored,
     Event,
     Folded,
+    HandShown,
     MarriageShown,
     MarriageWithdrawn,
     Passed,
@@ -39,7 +40,7 @@ from game.engine.permissions import (
     check_withdraw,
     playable,
 )
-from game.engine.rules import Claiming, Marriages, TrumpExchange
+from game.engine.rules import Claiming, Held, Marriages, TrumpExchange
 from game.engine.scoring import claim as settle_claim
 from game.engine.scoring import contract as settle_contract
 from game.engine.scoring import end_of_play, fold, knock
@@ -367,6 +368,9 @@ def check_goal(variant: Variant, done: Step) -> Step:
         for trick in state.taken
     ]
     points = state.seat_total(declarer) if solo else state.total(side)
+    if isinstance(state.rules.goal, Held):
+        # Made as soon as the cards are seen; whoever bids it has them.
+        done = done.then(step(state, HandShown(declarer, state.hands[declarer])))
     left = len(state.hands[state.turn])
     if state.talon is not None and state.talon.open:
         left += len(state.talon.cards) // len(state.active)

@@ -11,6 +11,7 @@ from game.engine.events import (
     ContractFixed,
     DealStarted,
     Event,
+    HandShown,
     PackCut,
     TrumpTurned,
     ValueDoubled,
@@ -209,3 +210,27 @@ class DealingBoards(Boards):
         for seat in out:
             self._arrive(seat, stage.fans[seat].order, [])
         stage.land(*flights)
+
+    def _show_hand(self, event: HandShown, seat: Seat, cards: tuple[Card, ...]) -> Iterator[Step]:
+        """The declarer's cards go to the middle, where they stay until the deal is cleared away."""
+        stage, fan = self.stage, self.stage.fans[seat]
+        mine = seat == stage.model.me
+        keys: list[Key] = []
+        flights: list[Flight] = []
+        for index, card in enumerate(stage.arrange(stage.model, cards)):
+            key: Key = card if mine else fan.order[index]
+            stage.away.add((seat, key))
+            keys.append(key)
+            flights.append(
+                stage.launch(
+                    Flight(
+                        card, stage.hand_place(seat, key), Shown(seat, index, len(cards)),
+                        open_from=0.0 if mine else 0.5, arc=0.2,
+                    )
+                )
+            )  # fmt: skip
+        self._sound("turn")
+        yield self._fly(flights, 0.4, stagger=0.08)
+        self._apply(event)
+        self._arrive(seat, keys, flights)
+        yield self._wait(1.8)

@@ -371,13 +371,14 @@ class TableLayout:
             case InWidow(index):
                 x, y = self._talon
                 return Pose(x + 0.5 * index * self.talon_width, y, self.talon_width, 0.0)
-            case Shown(seat, index):
+            case Shown(seat, index, count):
                 x, y = self._trick
                 tall = self.trick_width * ASPECT
                 side = self.side_of(seat)
                 dy = {"bottom": 0.08, "top": -0.08}.get(side, 0.0) * tall
-                dx = (index - 0.5) * 0.72 * self.trick_width
-                return Pose(x + dx, y + dy, self.trick_width, -5.0 + 10.0 * index)
+                aside = index - (count - 1) / 2
+                dx = aside * 0.72 * self.trick_width
+                return Pose(x + dx, y + dy, self.trick_width, 20.0 / count * aside)
             case Loose(x, y, angle):
                 return Pose(x * self.size[0], y * self.size[1], self.hand_width, angle)
             case _ as unreachable:

@@ -23,6 +23,7 @@ from game.engine.events import (
     DealStarted,
     Event,
     Folded,
+    HandShown,
     MarriageShown,
     MarriageWithdrawn,
     PackCut,
@@ -65,6 +66,7 @@ class TableModel:
         widow: cards laid aside.
         taken: who took each trick so far, and its cards.
         active: the seats that play; the others have laid their cards down.
+        shown: who has laid his hand open on the table, and its cards.
     """
 
     variant: Variant
@@ -92,6 +94,7 @@ class TableModel:
     active: tuple[Seat, ...]
     result: DealResult | None
     taken: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
+    shown: tuple[Seat, tuple[Card, ...]] | None = None
 
     @classmethod
     def from_view(cls, view: SeatView) -> TableModel:
@@ -128,6 +131,10 @@ class TableModel:
             active=view.active,
             result=view.result,
             taken=tuple((trick.winner, trick.cards) for trick in view.taken),
+            shown=next(
+                ((each.seat, each.cards) for each in view.events if isinstance(each, HandShown)),
+                None,
+            ),
         )
 
     @property
@@ -199,6 +206,8 @@ class TableModel:
                     self.trump = None
             case BidMade(seat, contract):
                 self.contract, self.declarer, self.doubled = contract, seat, 1
+            case HandShown(seat, cards):
+                self.shown = (seat, cards)
             case ValueDoubled(_, factor):
                 self.doubled = factor
             case WidowTaken(seat, cards):
@@ -262,7 +271,7 @@ class TableModel:
         self.sides = self.variant.sides.resolve(seats, forehand)
         turning = tuple(range(seats))
         self.active = turning if self.variant.clockwise else (0, *range(seats - 1, 0, -1))
-        self.result, self.taken = None, ()
+        self.result, self.taken, self.shown = None, (), None
 
     def _gain(self, seat: Seat, cards: Hand) -> None:
         seen = cards if seat == self.me else (None,) * len(cards)

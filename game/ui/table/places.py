@@ -92,10 +92,11 @@ class InWidow:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Held up to the table by a seat (a marriage): card ``index`` of two."""
+    """Held up to the table by a seat: card ``index`` of ``count`` (two for a marriage)."""
 
     seat: Seat
     index: int
+    count: int = 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from game.ui.table.places import (
     OnTalon,
     Place,
     Pose,
+    Shown,
     TurnedUp,
     between,
 )
@@ -256,16 +257,18 @@ class Stage:
         for index in range(model.widow):
             out.append(Sprite(None, self.layout.pose(InWidow(index))))
         out += self._won()
+        showing = model.shown[0] if model.shown is not None else None
         for seat in range(model.seats):
             if seat not in model.active:
                 out += self._laid_down(seat)
-            elif seat != model.me:
+            elif seat != model.me and seat != showing:
                 out += self._other_hand(seat)
         for seat, card in model.trick:
             if InTrick(seat) not in self.away:
                 glow = 0.8 if seat == self.winner else 0.0
                 out.append(Sprite(card, self.layout.pose(InTrick(seat)), glow=glow))
-        if model.me in model.active:
+        out += self._shown()
+        if model.me in model.active and model.me != showing:
             out += self._own_hand(touches)
         out += [self._flying(flight) for flight in self.flights if not flight.under]
         out += self._dragged(touches)
@@ -309,6 +312,16 @@ class Stage:
             Sprite(None, self.layout.pose(LaidDown(seat, index)))
             for index, key in enumerate(keys)
             if (seat, key) not in self.away
+        ]
+
+    def _shown(self) -> list[Sprite]:
+        """A hand that was laid open on the table."""
+        if self.model.shown is None:
+            return []
+        seat, cards = self.model.shown
+        return [
+            Sprite(card, self.layout.pose(Shown(seat, index, len(cards))))
+            for index, card in enumerate(self.arrange(self.model, cards))
         ]
 
     def _talon(self) -> list[Sprite]:

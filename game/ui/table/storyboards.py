@@ -22,6 +22,7 @@ from game.engine.events import (
     DealStarted,
     Event,
     Folded,
+    HandShown,
     MarriageShown,
     MarriageWithdrawn,
     PackCut,
@@ -103,6 +104,8 @@ class Storyboards(DealingBoards):
                 yield from self._take_widow(event, seat, cards)
             case CardsLaidAway(seat, cards):
                 yield from self._lay_away(event, seat, cards)
+            case HandShown(seat, cards):
+                yield from self._show_hand(event, seat, cards)
             case MarriageShown():
                 yield from self._marriage(event)
             case MarriageWithdrawn(seat, suit):
