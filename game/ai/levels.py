@@ -6,10 +6,31 @@ throws a game away on purpose, and none of them sees more than its own cards.
 """
 
 from game.ai.kernel.playouts import Thumb
+from game.ai.teams.calls import Caution
+from game.ai.teams.player import TeamSkill
 from game.ai.thinking.beliefs import Assumptions, Memory
 from game.ai.thinking.player import Player, Skill
 
 BLIND = Assumptions(infers=False, kinds=False)
+
+FIRST = TeamSkill(
+    worlds=4,
+    caution=Caution(worlds=24, misjudges=0.6, infers=False),
+    misjudges=0.6,
+    infers=False,
+    remembers=False,
+)
+SECOND = TeamSkill(
+    worlds=10,
+    caution=Caution(worlds=40, misjudges=0.35),
+    misjudges=0.3,
+    infers=False,
+    remembers=False,
+)
+THIRD = TeamSkill(
+    worlds=40, caution=Caution(worlds=100, misjudges=0.15), misjudges=0.15, infers=False
+)
+"""How the lower levels play at tables of more than two."""
 
 
 class Level1(Player):
@@ -25,7 +46,9 @@ class Level1(Player):
         misjudges: float = 0.5,
     ) -> None:
         memory = Memory(tricks, remembers)
-        super().__init__(Skill(worlds, BLIND, memory, misjudges, match_sense=False, solves=False))
+        super().__init__(
+            Skill(worlds, BLIND, memory, misjudges, match_sense=False, solves=False, partners=FIRST)
+        )
 
 
 class Level2(Player):
@@ -41,7 +64,11 @@ class Level2(Player):
         misjudges: float = 0.4,
     ) -> None:
         memory = Memory(tricks, remembers)
-        super().__init__(Skill(worlds, BLIND, memory, misjudges, match_sense=False, solves=False))
+        super().__init__(
+            Skill(
+                worlds, BLIND, memory, misjudges, match_sense=False, solves=False, partners=SECOND
+            )
+        )
 
 
 class Level3(Player):
@@ -50,7 +77,7 @@ class Level3(Player):
     name = "level3"
 
     def __init__(self, worlds: int = 12, misjudges: float = 0.2) -> None:
-        super().__init__(Skill(worlds, BLIND, None, misjudges, solves=False))
+        super().__init__(Skill(worlds, BLIND, None, misjudges, solves=False, partners=THIRD))
 
 
 class Level4(Player):

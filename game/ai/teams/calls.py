@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.ai.teams.calibration import correction
-from game.ai.teams.deals import Deals, Hands, past_of, weighted
+from game.ai.teams.deals import Deals, Hands, mixed, past_of, weighted
 from game.ai.teams.numbers import fixed
 from game.ai.teams.solver import Contract
 from game.engine.actions import Action, Bid, CallTrump, Double, Pass, TurnTrump
@@ -24,9 +24,6 @@ _PASS, _TURN, _DOUBLE = Pass(), TurnTrump(), Double()
 
 DOUBLED = 1.3
 """What a failure costs on average, in values of the contract: some are doubled."""
-
-LEAST = 0.6
-"""Nobody undertakes what he makes less often, whatever it is worth."""
 
 FIRST_LOOK, HOPELESS = 24, 0.25
 """After so many deals a contract that is made no more often than this is thought of no longer."""
@@ -55,13 +52,13 @@ class Caution:
         worlds: deals that he imagines.
         misjudges: standard deviation of his errors, in game points of a normal game.
         infers: he concludes from what others called.
-        remembers: he knows what plays have proved.
+        least: he undertakes nothing that he makes less often, whatever it is worth.
     """
 
     worlds: int = 200
     misjudges: float = 0.0
     infers: bool = True
-    remembers: bool = True
+    least: float = 0.6
 
 
 class Chances:
@@ -126,7 +123,7 @@ def say(view: SeatView, rng: Random, caution: Caution) -> Action | None:
 def _bid(view: SeatView, rng: Random, caution: Caution) -> Action:
     variant = view.variant
     turned = any(isinstance(event, TrumpTurned) for event in view.events)
-    deals = Deals(view, remembers=caution.remembers)
+    deals = Deals(view)
     chances = Chances(variant, view.forehand, said_suit(view), len(view.hand))
     past = past_of(view, turned=turned, called=said_suit(view))
     if caution.infers:
@@ -141,7 +138,7 @@ def _bid(view: SeatView, rng: Random, caution: Caution) -> Action:
             chance = chances.made(action.contract, view.seat, likely)
             worth = variant.contract(action.contract).value
             chance += _error(rng, caution) / 3
-            if chance >= LEAST:
+            if chance >= caution.least:
                 values[action] = chances.worth(action.contract, chance) - 0.02 * worth
         elif action == _DOUBLE and _doubles(view, standing, rng, caution):
             values[action] = standing + 0.1
@@ -186,7 +183,7 @@ class Sound:
         rest = [card for card in self._cards if card not in hand]
         size, made = len(hand), 0
         for _ in range(self._tries):
-            self._rng.shuffle(rest)
+            rest = mixed(rest, self._rng)
             others = iter(range(0, len(rest), size))
             deal = [
                 hand if seat == self._declarer else tuple(rest[(at := next(others)) : at + size])
@@ -227,28 +224,28 @@ def _trump(view: SeatView, rng: Random, caution: Caution) -> Action:
             total = 0.0
             for more, rest in grown:
                 suit = action.suit if isinstance(action, CallTrump) else more[0].suit
-                total += _promise(view, suit, view.hand + more, rest, others, rng)
+                total += _promise(view, suit, view.hand + more, rest, others, caution, rng)
             values[action] = total / len(grown) + _error(rng, caution)
     return max(values, key=values.__getitem__)
 
 
 def _grown(view: SeatView, rng: Random) -> tuple[tuple[Card, ...], list[Card]]:
     """Return the cards that come to the caller next, the first one first, and all the others."""
-    cards = list(view.unseen)
-    rng.shuffle(cards)
+    cards = mixed(view.unseen, rng)
     missing = view.variant.dealing.hand - len(view.hand)
     return tuple(cards[:missing]), cards[missing:]
 
 
 def _promise(
-    view: SeatView, suit: Suit, hand: tuple[Card, ...], rest: list[Card], others: int, rng: Random
-) -> float:
+    view: SeatView, suit: Suit, hand: tuple[Card, ...], rest: list[Card], others: int,
+    caution: Caution, rng: Random,
+) -> float:  # fmt: skip
     """Return what the best game with this hand and this trump promises its holder."""
     variant, size = view.variant, len(hand)
     chances = Chances(variant, view.seat, suit, size)
     deals: list[Hands] = []
     for _ in range(others):
-        rng.shuffle(rest)
+        rest = mixed(rest, rng)
         places = iter(range(0, len(rest), size))
         deals.append(
             tuple(
@@ -262,6 +259,6 @@ def _promise(
         held = ways is None or any(way <= set(hand) for way in ways)
         if held and variant.bidders(each) != "opponents":
             chance = chances.made(each.id, view.seat, deals)
-            if chance >= LEAST:
+            if chance >= caution.least:
                 best = max(best, chances.worth(each.id, chance))
     return best

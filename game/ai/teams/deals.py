@@ -1,6 +1,7 @@
 """How may the unseen cards lie, and how likely is that after what was called? (several hands)"""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from itertools import combinations
 from math import exp
 from random import Random
@@ -24,6 +25,12 @@ RAW = 3
 """Deals drawn for each one that is kept, where calls say how likely they are."""
 
 _QUICK_TRIES, _WITHOUT_LUCK = 40, 6
+
+
+def mixed(cards: Iterable[Card], rng: Random) -> list[Card]:
+    """Return cards in any order (in a third of the time that ``shuffle`` takes)."""
+    chance = rng.random
+    return sorted(cards, key=lambda _: chance())
 
 
 class Deals:
@@ -64,8 +71,7 @@ class Deals:
 
     def _shuffled(self, rng: Random) -> Hands | None:
         view = self.view
-        cards = list(view.unseen)
-        rng.shuffle(cards)
+        cards = mixed(view.unseen, rng)
         hands = [view.hand] * view.variant.seats
         start = 0
         for seat, known, room in self._others:
@@ -136,16 +142,46 @@ def best_call(deck: Deck, three: Sequence[Card]) -> tuple[Suit | None, int]:
     return best
 
 
-def call_share(deck: Deck, hand: Sequence[Card], called: Suit | None, first: int = 3) -> float:
-    """Return how likely the call is from a hand, whichever of its cards came first."""
-    ways = list(combinations(hand, first))
-    if not ways:
-        return 1.0
-    fits = 0
-    for three in ways:
-        suit, worth = best_call(deck, three)
-        fits += worth < WEAK_CALL if called is None else suit is called
-    return fits / len(ways)
+class Callers:
+    """How likely calls are, remembered: few of the cards differ from deal to deal.
+
+    Args:
+        deck: the pack.
+        first: how many cards the caller has when he calls.
+    """
+
+    def __init__(self, deck: Deck, first: int = 3) -> None:
+        self._deck, self._first = deck, first
+        self._best: dict[tuple[Card, ...], tuple[Suit | None, int]] = {}
+        self._shares: dict[tuple[tuple[Card, ...], Suit | None], float] = {}
+
+    def share(self, hand: Iterable[Card], called: Suit | None) -> float:
+        """Return how likely the call is from a hand, whichever of its cards came first.
+
+        Args:
+            hand: the whole hand.
+            called: the suit; None where it is left to chance.
+        """
+        key = tuple(sorted(hand)), called
+        if key not in self._shares:
+            self._shares[key] = self._counted(*key)
+        return self._shares[key]
+
+    def _counted(self, hand: tuple[Card, ...], called: Suit | None) -> float:
+        fits = ways = 0
+        for three in combinations(hand, self._first):
+            if three not in self._best:
+                self._best[three] = best_call(self._deck, three)
+            suit, worth = self._best[three]
+            fits += worth < WEAK_CALL if called is None else suit is called
+            ways += 1
+        return fits / ways if ways else 1.0
+
+
+@lru_cache(maxsize=8)
+def callers(deck: Deck, first: int) -> Callers:
+    """Return what is remembered of a pack."""
+    return Callers(deck, first)
 
 
 def undertaken(made: float) -> float:
@@ -174,13 +210,14 @@ def weighted(
     deck, first = deals.view.variant.deck, deals.view.variant.dealing.call_after
     first = sum(deals.view.variant.dealing.order[:first]) if first else 0
     size = deals.view.variant.dealing.hand
+    calls = callers(deck, first)
     weights: list[float] = []
     known: dict[frozenset[Card], float] = {}
     for hands in raw:
         weight = 1.0
         if past.caller is not None and first:
             whole = hands[past.caller] + past.played[past.caller]
-            weight *= ALWAYS + (1 - ALWAYS) * call_share(deck, whole, past.called, first)
+            weight *= ALWAYS + (1 - ALWAYS) * calls.share(whole, past.called)
         if past.declarer is not None and chance is not None:
             whole = hands[past.declarer] + past.played[past.declarer]
             key = frozenset(whole)

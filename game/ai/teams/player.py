@@ -22,7 +22,7 @@ from game.engine.errors import EngineError
 from game.engine.events import TrumpTurned
 from game.engine.rules import Race
 from game.engine.state import Phase
-from game.engine.values import value
+from game.engine.values import evolve, value
 from game.engine.view import SeatView
 
 SLOW_WORLDS = 16
@@ -37,11 +37,15 @@ class TeamSkill:
         worlds: deals imagined for a card.
         caution: how he calls.
         misjudges: standard deviation of his errors, in game points of a normal game.
+        infers: he concludes from what others called which cards they hold.
+        remembers: he knows what plays have proved.
     """
 
     worlds: int = 160
     caution: Caution = Caution()
     misjudges: float = 0.0
+    infers: bool = True
+    remembers: bool = True
 
 
 class TeamPlayer(Sound):
@@ -72,9 +76,7 @@ class TeamPlayer(Sound):
         caution = self.skill.caution
         if kernel_form() == COMPILED:
             return caution
-        return Caution(
-            min(caution.worlds, SLOW_WORLDS), caution.misjudges, False, caution.remembers
-        )
+        return evolve(caution, worlds=min(caution.worlds, SLOW_WORLDS), infers=False)
 
     def decide(
         self, view: SeatView, rng: Random, cancelled: Callable[[], bool] = never
@@ -114,11 +116,11 @@ class TeamPlayer(Sound):
         return Decision(options[0].action, tuple(options), weights, False, "seen")
 
     def _deals(self, view: SeatView, rng: Random) -> list[Hands]:
-        skill, caution = self.skill, self.skill.caution
+        skill = self.skill
         slow = kernel_form() != COMPILED
         count = min(skill.worlds, SLOW_WORLDS) if slow else skill.worlds
-        deals = Deals(view, remembers=caution.remembers)
-        if not caution.infers:
+        deals = Deals(view, remembers=skill.remembers)
+        if not skill.infers:
             return [deals.draw(rng) for _ in range(count)]
         turned = any(isinstance(event, TrumpTurned) for event in view.events)
         suit = said_suit(view)

@@ -22,7 +22,6 @@ from game.ai.kernel.playouts import PlayOuts, Thumb
 from game.ai.outlook import utilities
 from game.ai.sampling_bot import SamplingBot
 from game.ai.stakes import searchable
-from game.ai.teams.calls import Caution
 from game.ai.teams.player import TeamPlayer, TeamSkill
 from game.engine.actions import Action
 from game.engine.deck import Deck
@@ -47,9 +46,6 @@ FORESEEN = 250
 SOLVED = 6
 """After a closing, games with at most so many unseen cards are solved for both sides."""
 
-TEAM_WORLDS, TEAM_CALLS, FEWEST_CALLS = 160, 200, 24
-"""Deals imagined at most where partners play, for a card and for a call, and least for a call."""
-
 
 @value
 class Skill:
@@ -64,6 +60,7 @@ class Skill:
         thumb: the rules of thumb that deals are played out by.
         match_sense: he plays for the match, not for the points of the deal.
         solves: he solves small games in which neither side sees the other's cards.
+        partners: how well he plays at tables of more than two.
     """
 
     worlds: int = 300
@@ -74,17 +71,7 @@ class Skill:
     thumb: Thumb = Thumb()
     match_sense: bool = True
     solves: bool = True
-
-
-def team_skill(skill: Skill) -> TeamSkill:
-    """Return how well somebody of this skill plays with a partner."""
-    calls = Caution(
-        worlds=min(TEAM_CALLS, max(FEWEST_CALLS, 3 * skill.worlds)),
-        misjudges=skill.misjudges,
-        infers=skill.assumed.infers,
-        remembers=skill.memory is None,
-    )
-    return TeamSkill(min(TEAM_WORLDS, skill.worlds), calls, skill.misjudges)
+    partners: TeamSkill = TeamSkill()
 
 
 class _Tools:
@@ -113,7 +100,7 @@ class Player(Sound):
         self._made: tuple[RoundRules, Deck, _Tools] | None = None
         self._plain = CarefulBot()
         self._sampling = SamplingBot()
-        self._team = TeamPlayer(team_skill(skill))
+        self._team = TeamPlayer(skill.partners)
 
     def think(
         self, view: SeatView, choices: list[Action], rng: Random, cancelled: Callable[[], bool]

@@ -20,9 +20,10 @@ from game.ai.arena_figures import interval, quantile
 from game.ai.registry import make_bot
 from game.ai.teams.calls import Chances
 from game.ai.teams.deals import Deals, best_call
-from game.engine.actions import Bid, CallTrump, Cut
+from game.engine.actions import Bid, CallTrump, Cut, Double
 from game.engine.deal import apply, legal, new_deal
 from game.engine.events import Event
+from game.engine.record import parse_line
 from game.engine.state import DealState, Phase, Reason
 from game.engine.variant import Variant
 from game.engine.view import view_for
@@ -43,16 +44,14 @@ def duel(variant: Variant, players: tuple[str, str], first: int, deals: int, fil
             result = played.result
             margins.append(margin(result, line_up))
             seat = result.declarer
-            if seat is None:
-                if result.factor > 1:
-                    won = line_up[result.winners[0]]
-                    called.append((won, f"normal x{result.factor} won", True))
-                    called.append((1 - won, f"normal x{result.factor} lost", False))
-            else:
-                made = result.reason in MADE
-                called.append((line_up[seat], result.contract, made))
-                if result.factor > 1:
-                    called.append((1 - line_up[seat], f"doubled x{result.factor}", not made))
+            if seat is not None:
+                called.append((line_up[seat], result.contract, result.reason in MADE))
+            doublings = 0
+            for seat, action in map(parse_line, played.log):
+                if isinstance(action, Double):
+                    doublings += 1
+                    name = f"doubles {result.contract} x{2**doublings}"
+                    called.append((line_up[seat], name, seat in result.winners))
             for who, seconds in zip(line_up, played.seconds, strict=True):
                 times[who].extend(seconds)
         line = {"deal": number, "margins": margins, "called": called, "times": times}

@@ -9,7 +9,7 @@ from game.ai.arena_duplicates import Counts
 from game.ai.kernel.loader import CHOICE, INTERPRETED
 from game.ai.registry import make_bot
 from game.ai.teams.calibration import Correction
-from game.ai.teams.deals import Deals, call_share, past_of, weighted
+from game.ai.teams.deals import Callers, Deals, past_of, weighted
 from game.engine.cards import Card, Suit, cards
 from game.engine.deal import new_deal
 from game.engine.sampling import sample_world
@@ -125,8 +125,8 @@ def test_deals_agree_with_what_nobody_could_follow() -> None:
 
 def test_a_call_makes_its_suit_likely() -> None:
     strong, weak = cards("AH KH QH JS JD"), cards("JH AS TS KD TD")
-    assert call_share(BAU.deck, strong, Suit("H")) > 0.8
-    assert call_share(BAU.deck, weak, Suit("H")) < 0.2
+    assert Callers(BAU.deck).share(strong, Suit("H")) > 0.8
+    assert Callers(BAU.deck).share(weak, Suit("H")) < 0.2
 
 
 def test_likely_deals_give_the_caller_more_trumps() -> None:
