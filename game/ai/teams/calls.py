@@ -4,12 +4,14 @@ A contract's chance is the share of likely deals in which it is made with open c
 what open cards deceive about (``calibration.py``). What is said is what promises most.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from random import Random
 
 from game.ai.teams.calibration import correction
 from game.ai.teams.deals import Deals, Hands, mixed, past_of, weighted
-from game.ai.teams.numbers import fixed
+from game.ai.teams.numbers import Fixed, fixed
+from game.ai.teams.score import ALONE, Stakes, stakes_of
 from game.ai.teams.solver import Contract
 from game.engine.actions import Action, Bid, CallTrump, Double, Pass, TurnTrump
 from game.engine.calls import required_cards
@@ -22,8 +24,8 @@ from game.engine.view import SeatView
 
 _PASS, _TURN, _DOUBLE = Pass(), TurnTrump(), Double()
 
-DOUBLED = 1.3
-"""What a failure costs on average, in values of the contract: some are doubled."""
+DOUBLED = 0.3
+"""How often a contract that fails was doubled."""
 
 FIRST_LOOK, HOPELESS = 24, 0.25
 """After so many deals a contract that is made no more often than this is thought of no longer."""
@@ -53,19 +55,37 @@ class Caution:
         misjudges: standard deviation of his errors, in game points of a normal game.
         infers: he concludes from what others called.
         least: he undertakes nothing that he makes less often, whatever it is worth.
+        match_sense: he plays for the match, not for the points of the deal.
     """
 
     worlds: int = 200
     misjudges: float = 0.0
     infers: bool = True
     least: float = 0.6
+    match_sense: bool = True
 
 
 class Chances:
-    """What the contracts of a table are worth in imagined deals."""
+    """What the contracts of a table are worth in imagined deals.
 
-    def __init__(self, variant: Variant, forehand: Seat, trump: Suit | None, size: int) -> None:
+    Args:
+        variant: the game.
+        forehand: who calls trump.
+        trump: the suit called.
+        size: cards in a whole hand.
+        stakes: what points are worth.
+    """
+
+    def __init__(
+        self,
+        variant: Variant,
+        forehand: Seat,
+        trump: Suit | None,
+        size: int,
+        stakes: Stakes = ALONE,
+    ) -> None:
         self.variant, self.forehand, self.trump, self.size = variant, forehand, trump, size
+        self.stakes = stakes
         self._made: dict[tuple[str, Seat], Contract] = {}
 
     def contract(self, name: str, declarer: Seat) -> Contract:
@@ -76,10 +96,10 @@ class Chances:
             self._made[key] = Contract(game, self.size)
         return self._made[key]
 
-    def normal(self, deals: Sequence[Hands]) -> float:
-        """Return the mean of the normal game, for the side of the caller of trump."""
+    def normal(self, deals: Sequence[Hands]) -> list[int]:
+        """Return what the normal game brings the side of the caller of trump, deal by deal."""
         game = self.contract(NORMAL, self.forehand)
-        return sum(map(game.value, deals)) / len(deals)
+        return [game.value(hands) for hands in deals]
 
     def share(self, name: str, declarer: Seat, deals: Sequence[Hands]) -> float:
         """Return the share of deals in which a contract is made with open cards."""
@@ -104,7 +124,9 @@ class Chances:
 
     def worth(self, name: str, chance: float) -> float:
         """Return what undertaking a contract promises."""
-        return self.variant.contract(name).value * (chance - (1 - chance) * DOUBLED)
+        points, worth = self.variant.contract(name).value, self.stakes.worth
+        failed = (1 - DOUBLED) * worth(-points) + DOUBLED * worth(-2 * points)
+        return chance * worth(points) + (1 - chance) * failed
 
 
 def say(view: SeatView, rng: Random, caution: Caution) -> Action | None:
@@ -124,15 +146,17 @@ def _bid(view: SeatView, rng: Random, caution: Caution) -> Action:
     variant = view.variant
     turned = any(isinstance(event, TrumpTurned) for event in view.events)
     deals = Deals(view)
-    chances = Chances(variant, view.forehand, said_suit(view), len(view.hand))
+    stakes = stakes_of(view) if caution.match_sense else ALONE
+    chances = Chances(variant, view.forehand, said_suit(view), len(view.hand), stakes)
     past = past_of(view, turned=turned, called=said_suit(view))
     if caution.infers:
-        count = sound(chances, view, rng)
+        count = sound(chances, view)
         likely = weighted(deals, past, caution.worlds, rng, count)
     else:
         likely = [deals.draw(rng) for _ in range(caution.worlds)]
     standing = _standing(view, chances, likely)
-    values: dict[Action, float] = {_PASS: standing}
+    passed = standing.promise(stakes)
+    values: dict[Action, float] = {_PASS: passed}
     for action in view.legal:
         if isinstance(action, Bid):
             chance = chances.made(action.contract, view.seat, likely)
@@ -140,8 +164,8 @@ def _bid(view: SeatView, rng: Random, caution: Caution) -> Action:
             chance += _error(rng, caution) / 3
             if chance >= caution.least:
                 values[action] = chances.worth(action.contract, chance) - 0.02 * worth
-        elif action == _DOUBLE and _doubles(view, standing, rng, caution):
-            values[action] = standing + 0.1
+        elif action == _DOUBLE and standing.doubles(stakes, _error(rng, caution)):
+            values[action] = passed + 0.1
     return max(values, key=values.__getitem__)
 
 
@@ -163,55 +187,110 @@ def said_suit(view: SeatView) -> Suit | None:
     return None
 
 
-def sound(chances: Chances, view: SeatView, rng: Random) -> "Sound | None":
+def sound(chances: Chances, view: SeatView) -> "Sound | None":
     """Return what judges the hands that a declarer may hold; None where there is nobody."""
     name = view.auction.contract
     if name == NORMAL or view.auction.declarer == view.seat:
         return None
-    return Sound(chances.contract(name, view.auction.declarer), view, rng)
+    return _sound(chances.contract(name, view.auction.declarer).game, chances.size)
+
+
+@lru_cache(maxsize=32)
+def _sound(game: Fixed, size: int) -> "Sound":
+    return Sound(game, size)
 
 
 class Sound:
-    """In what share of all deals is a contract made with a hand, as far as its holder can know?"""
+    """In what share of all deals is a contract made with a hand, as far as its holder can know?
 
-    def __init__(self, contract: Contract, view: SeatView, rng: Random, tries: int = 8) -> None:
-        self._contract, self._rng, self._tries = contract, rng, tries
-        self._cards = view.variant.deck.cards
-        self._seats, self._declarer = view.variant.seats, contract.game.declarer
+    The deals tried depend on nothing but the hand, so that an answer can be kept for later.
 
-    def __call__(self, hand: tuple[Card, ...]) -> float:
+    Args:
+        game: the contract.
+        size: cards in a whole hand.
+        tries: deals tried for a hand.
+    """
+
+    def __init__(self, game: Fixed, size: int, tries: int = 8) -> None:
+        self._contract, self._tries = Contract(game, size), tries
+        self._cards, self._seats = sorted(game.deck.cards), range(len(game.sides))
+        self._known: dict[frozenset[Card], float] = {}
+
+    def __call__(self, hand: Iterable[Card]) -> float:
+        key = frozenset(hand)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._share(key)
+        return found
+
+    def _share(self, hand: frozenset[Card]) -> float:
+        rng = Random(sum(1 << card for card in hand))
         rest = [card for card in self._cards if card not in hand]
-        size, made = len(hand), 0
+        size, made, declarer = len(hand), 0, self._contract.game.declarer
         for _ in range(self._tries):
-            rest = mixed(rest, self._rng)
+            rest = mixed(rest, rng)
             others = iter(range(0, len(rest), size))
             deal = [
-                hand if seat == self._declarer else tuple(rest[(at := next(others)) : at + size])
-                for seat in range(self._seats)
+                hand if seat == declarer else rest[(at := next(others)) : at + size]
+                for seat in self._seats
             ]
             made += self._contract.value(deal) > 0
         return made / self._tries
 
 
-def _standing(view: SeatView, chances: Chances, deals: Sequence[Hands]) -> float:
-    """Return what the game that stands promises the viewer's side, undoubled."""
+@value
+class _Standing:
+    """The game that stands when somebody is asked, seen by his side.
+
+    Attributes:
+        outcomes: undoubled points, and how likely each is.
+        doublings: how often it is doubled.
+        worth: the value of the contract; 0 for the normal game.
+    """
+
+    outcomes: tuple[tuple[int, float], ...]
+    doublings: int
+    worth: int
+
+    def promise(self, stakes: Stakes) -> float:
+        """Return what it promises as it is doubled now."""
+        return sum(
+            share * stakes.worth(points << self.doublings) for points, share in self.outcomes
+        )
+
+    def doubles(self, stakes: Stakes, error: float) -> bool:
+        """Say whether it promises enough to double it once more.
+
+        What counts is what doubling adds. In a deal that stands alone this is what the game
+        promises now; in a match, points beyond those that decide it add nothing.
+        """
+
+        def more(points: int) -> float:
+            now = points << self.doublings
+            return stakes.worth(2 * now) - stakes.worth(now)
+
+        level = min(self.doublings, len(DOUBLES) - 1)
+        gain = sum(share * more(points) for points, share in self.outcomes)
+        if not self.worth:
+            return gain / (1 << self.doublings) + error >= DOUBLES[level]
+        span = (more(self.worth) - more(-self.worth)) / 2
+        error *= max(1.0, self.worth / 3) / self.worth
+        return span > 0 and gain / span + error >= 2 * FAILS[level] - 1
+
+
+def _standing(view: SeatView, chances: Chances, deals: Sequence[Hands]) -> _Standing:
+    """Return what may come of the game that stands."""
     name, declarer = view.auction.contract, view.auction.declarer
     game = chances.contract(name, declarer).game
     sign = 1 if game.sides[view.seat] == game.side else -1
+    worth = view.variant.contract(name).value
     if name == NORMAL:
-        return sign * chances.normal(deals)
-    chance = chances.made(name, declarer, deals)
-    return sign * view.variant.contract(name).value * (2 * chance - 1)
-
-
-def _doubles(view: SeatView, standing: float, rng: Random, caution: Caution) -> bool:
-    """Say whether a game promises enough to double it."""
-    level = min(view.auction.doublings, len(DOUBLES) - 1)
-    worth = view.variant.contract(view.auction.contract).value
-    standing += _error(rng, caution) * max(1.0, worth / 3)
-    if not worth:
-        return standing >= DOUBLES[level]
-    return standing / worth >= 2 * FAILS[level] - 1
+        every = chances.normal(deals)
+        outcomes = [(sign * points, every.count(points) / len(every)) for points in set(every)]
+    else:
+        chance = chances.made(name, declarer, deals)
+        outcomes = [(sign * worth, chance), (-sign * worth, 1 - chance)]
+    return _Standing(tuple(sorted(outcomes)), view.auction.doublings, worth)
 
 
 def _trump(view: SeatView, rng: Random, caution: Caution) -> Action:
@@ -242,7 +321,8 @@ def _promise(
 ) -> float:  # fmt: skip
     """Return what the best game with this hand and this trump promises its holder."""
     variant, size = view.variant, len(hand)
-    chances = Chances(variant, view.seat, suit, size)
+    stakes = stakes_of(view) if caution.match_sense else ALONE
+    chances = Chances(variant, view.seat, suit, size, stakes)
     deals: list[Hands] = []
     for _ in range(others):
         rest = mixed(rest, rng)
@@ -253,7 +333,8 @@ def _promise(
                 for seat in range(variant.seats)
             )
         )
-    best = chances.normal(deals)
+    normal = chances.normal(deals)
+    best = sum(map(chances.stakes.worth, normal)) / len(normal)
     for each in variant.offers:
         ways = required_cards(variant, each, suit)
         held = ways is None or any(way <= set(hand) for way in ways)

@@ -206,6 +206,8 @@ def weighted(
         chance: in what share of all deals the declarer makes his contract with a hand; None where
             nobody undertook one.
     """
+    if past.caller is None and (past.declarer is None or chance is None):
+        return [deals.draw(rng) for _ in range(count)]
     raw = [deals.draw(rng) for _ in range(count * RAW)]
     deck, first = deals.view.variant.deck, deals.view.variant.dealing.call_after
     first = sum(deals.view.variant.dealing.order[:first]) if first else 0

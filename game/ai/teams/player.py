@@ -16,6 +16,7 @@ from game.ai.kernel import Unsupported
 from game.ai.kernel.loader import COMPILED, kernel_form
 from game.ai.teams.calls import Caution, Chances, said_suit, say, sound
 from game.ai.teams.deals import Deals, Hands, past_of, weighted
+from game.ai.teams.score import ALONE, stakes_of
 from game.ai.teams.solver import Standing
 from game.engine.actions import Action, PlayCard, ShowMarriage
 from game.engine.errors import EngineError
@@ -101,14 +102,15 @@ class TeamPlayer(Sound):
     def _judged(
         self, view: SeatView, actions: tuple[Action, ...], found: list[list[int]], rng: Random
     ) -> Decision:
-        count, skill = len(found), self.skill
+        count, skill, doublings = len(found), self.skill, view.auction.doublings
+        stakes = stakes_of(view) if skill.caution.match_sense else ALONE
         scale = max(1.0, view.variant.contract(view.auction.contract).value / 3)
         options: list[Option] = []
         for number, action in enumerate(actions):
-            worths = tuple(float(each[number]) for each in found)
+            worths = tuple(stakes.worth(each[number] << doublings) for each in found)
             mean = sum(worths) / count
             if skill.misjudges:
-                mean += rng.gauss(0.0, skill.misjudges * scale)
+                mean += rng.gauss(0.0, skill.misjudges * scale * (1 << doublings))
             success = sum(each > 0 for each in worths) / count
             options.append(Option(action, mean, worths, success))
         options.sort(key=lambda each: (-each.mean, *(-part for part in economy(view, each.action))))
@@ -128,5 +130,5 @@ class TeamPlayer(Sound):
         chance = None
         if not slow and not isinstance(view.rules.goal, Race):
             chances = Chances(view.variant, view.forehand, suit, view.variant.dealing.hand)
-            chance = sound(chances, view, rng)
+            chance = sound(chances, view)
         return weighted(deals, past, count, rng, chance)

@@ -1,0 +1,106 @@
+"""What are game points worth to partners at this score of the match?
+
+One bold contract can end a Bummerl to 24, and points beyond the target are worth nothing. In a
+match, game points are therefore turned into the chance to win it, worked out backwards for equal
+players (``match_table.py``) from how deals of the strongest level ended, and that chance is put
+on a scale on which three points won and three points lost are six apart, as at the start.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from itertools import accumulate
+from types import MappingProxyType
+
+from game.ai.match_table import MatchTable, Standing
+from game.ai.outcomes import counted
+from game.engine.match import MatchState
+from game.engine.rules import Match
+from game.engine.values import value
+from game.engine.view import SeatView
+
+SPREAD = 6.0
+"""Worth of three points won, less that of three points lost, at every score."""
+
+ENDINGS: Mapping[int, int] = MappingProxyType(
+    {
+        -36: 2,
+        -24: 1,
+        -18: 2,
+        -8: 4,
+        -6: 6,
+        -4: 6,
+        -3: 2,
+        -2: 3,
+        -1: 8,
+        1: 12,
+        2: 7,
+        3: 23,
+        4: 10,
+        6: 6,
+        9: 2,
+        12: 4,
+        18: 1,
+        24: 2,
+    }
+)
+"""How many deals between four level4 brought the side that leads first so many game points
+(negative: the other side). Houses whose contracts differ are near enough."""
+
+
+@value
+class Stakes:
+    """What the end of a deal is worth to one side.
+
+    Attributes:
+        chances: the chance to win the match after a deal that brings so many points, from the
+            target of a Bummerl lost to as many won; empty where a deal stands alone.
+    """
+
+    chances: tuple[float, ...] = ()
+
+    def worth(self, points: int) -> float:
+        """Return the worth of so many game points (negative: the other side's)."""
+        if not self.chances:
+            return float(points)
+        most = len(self.chances) // 2
+        at = self.chances[max(-most, min(most, points)) + most]
+        low, middle, high = self.chances[most - 3], self.chances[most], self.chances[most + 3]
+        return SPREAD * (at - middle) / (high - low)
+
+
+ALONE = Stakes()
+"""A deal that belongs to no match."""
+
+
+def stakes_of(view: SeatView) -> Stakes:
+    """Return what the end of a deal is worth to the viewer's side."""
+    match = view.match
+    if match is None or view.variant.sides.form != "pairs" or match.winner is not None:
+        return ALONE
+    return _stakes(view.variant.match, _standing(match, view))
+
+
+def _standing(match: MatchState, view: SeatView) -> Standing:
+    mine = match.parties[view.seat]
+    return Standing(
+        deals=match.parties[view.dealer] == mine,
+        mine=match.scores[mine],
+        theirs=match.scores[1 - mine],
+        carry=match.carry,
+        won=match.bummerl[mine],
+        lost=match.bummerl[1 - mine],
+    )
+
+
+@lru_cache(maxsize=8)
+def _table(rule: Match) -> MatchTable:
+    return MatchTable(rule, counted(ENDINGS))
+
+
+@lru_cache(maxsize=512)
+def _stakes(rule: Match, at: Standing) -> Stakes:
+    table = _table(rule)
+    points = range(-rule.target, rule.target + 1)
+    # Who deals next must never make a loss look better than a gain.
+    found = tuple(accumulate((table.after(at, each) for each in points), max))
+    return Stakes(found) if found[rule.target + 3] > found[rule.target - 3] else ALONE
