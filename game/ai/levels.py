@@ -15,20 +15,20 @@ BLIND = Assumptions(infers=False, kinds=False)
 
 FIRST = TeamSkill(
     worlds=4,
-    caution=Caution(worlds=24, misjudges=0.6, match_sense=False),
-    misjudges=0.6,
+    caution=Caution(worlds=24, misjudges=0.8),
+    misjudges=0.8,
     infers=False,
     remembers=False,
 )
 SECOND = TeamSkill(
     worlds=10,
-    caution=Caution(worlds=40, misjudges=0.4, match_sense=False),
-    misjudges=0.4,
+    caution=Caution(worlds=40, misjudges=0.5),
+    misjudges=0.5,
     infers=False,
     remembers=False,
 )
 THIRD = TeamSkill(
-    worlds=40, caution=Caution(worlds=100, misjudges=0.2), misjudges=0.2, infers=False
+    worlds=40, caution=Caution(worlds=100, misjudges=0.25), misjudges=0.25, infers=False
 )
 """How the lower levels play at tables of more than two."""
 

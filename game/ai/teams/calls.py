@@ -62,7 +62,7 @@ class Caution:
     misjudges: float = 0.0
     infers: bool = True
     least: float = 0.6
-    match_sense: bool = True
+    match_sense: bool = False
 
 
 class Chances:

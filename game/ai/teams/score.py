@@ -23,28 +23,34 @@ SPREAD = 6.0
 
 ENDINGS: Mapping[int, int] = MappingProxyType(
     {
-        -36: 2,
-        -24: 1,
-        -18: 2,
-        -8: 4,
-        -6: 6,
-        -4: 6,
-        -3: 2,
-        -2: 3,
-        -1: 8,
-        1: 12,
-        2: 7,
-        3: 23,
-        4: 10,
-        6: 6,
-        9: 2,
-        12: 4,
-        18: 1,
-        24: 2,
+        -36: 3,
+        -24: 2,
+        -18: 11,
+        -12: 1,
+        -9: 14,
+        -8: 6,
+        -6: 58,
+        -4: 111,
+        -3: 30,
+        -2: 81,
+        -1: 98,
+        1: 129,
+        2: 119,
+        3: 192,
+        4: 130,
+        6: 70,
+        8: 10,
+        9: 14,
+        12: 16,
+        18: 3,
+        24: 4,
     }
 )
-"""How many deals between four level4 brought the side that leads first so many game points
-(negative: the other side). Houses whose contracts differ are near enough."""
+"""How many deals brought the side that leads first so many game points (negative: the other side).
+
+Both games, 1,102 deals of level4 against level4, level3 and careful. Houses whose contracts differ
+are near enough.
+"""
 
 
 @value

@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from game.ai.registry import make_bot
+from game.ai.teams.calls import Caution
+from game.ai.teams.player import TeamPlayer, TeamSkill
 from game.ai.teams.score import ALONE, SPREAD, Stakes, stakes_of
 from game.engine.match import new_match
 from game.engine.values import evolve
@@ -67,6 +68,6 @@ def test_the_table_is_made_in_time() -> None:
 
 
 def test_a_bold_game_is_called_where_it_pays_and_not_where_a_point_is_enough() -> None:
-    bot = make_bot("level4")
+    bot = TeamPlayer(TeamSkill(caution=Caution(match_sense=True)))
     assert str(bot.choose(at((0, 0)), Random(1))).startswith("bid")
     assert str(bot.choose(at((23, 23)), Random(1))) == "pass"
