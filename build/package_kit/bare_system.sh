@@ -7,7 +7,7 @@
 # shows that the package does not need new libraries. The system has no Python, fonts or sound, and
 # its user "guest" nothing but a home, with what he has played in version 0.1.0. It is kept in
 # .work/package/SUITE for the next time. QUICK=1 leaves out the program's own test, PICTURE=FILE keeps
-# a picture of its window.
+# a picture of its window, OLD=PACKAGE installs this one of an older version first.
 set -euo pipefail
 
 [ "$#" -ge 1 ] || { sed -n '2,11s/^# \{0,1\}//p' "$0" >&2; exit 2; }
@@ -48,11 +48,15 @@ inside chown -R guest:guest /home/guest
 # theirs: a sum over everything that belongs to the player.
 theirs() { (cd "$player" && find . -name '*.json' -o -name '*.yaml' | sort | xargs sha256sum); }
 
-say "installing"
-cp "$package" "$root/tmp/package.deb"
+before="$(theirs)"
 inside DEBIAN_FRONTEND=noninteractive apt-get update -qq
-inside DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-    /tmp/package.deb >"$root.log" 2>&1
+for each in ${OLD:+"$OLD"} "$package"; do
+    cp "$each" "$root/tmp/package.deb"
+    inside DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+        /tmp/package.deb >"$root.log" 2>&1
+    say "installed: $(inside dpkg-query -W bummerl)"
+done
+[ "$(theirs)" = "$before" ]
 
 # The screen is outside; the program reaches it through the kernel's abstract sockets.
 numbers="$(mktemp)"

@@ -88,6 +88,10 @@ class Gallery:
         pixels = pygame.image.tobytes(small, "RGB")
         return len({pixels[at : at + 3] for at in range(0, len(pixels), 3)}) < 20
 
+    def missing(self) -> list[str]:
+        """Return the keys of all texts that were wanted and are not there."""
+        return sorted(self.services.catalogue.missing)
+
     def let_pass(self, seconds: float) -> None:
         """Let time go by, frame after frame."""
         for _ in range(round(seconds / FRAME)):

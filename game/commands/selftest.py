@@ -1,8 +1,8 @@
 """Open every screen without a window and play a deal of every variant.
 
-Also loads every language, deck, font and sound, starts the process for the computer players, and
-says what was covered. Exit code 0 only if all of it held: nothing failed, no text was missing,
-nothing was written to the log as an error.
+Also loads every language, deck, back, cloth, font and sound, starts the process for the computer
+players, and says what was covered. Exit code 0 only if all of it held: nothing failed, no text was
+missing, nothing was written to the log as an error.
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ from game.commands.outcome import ExitCode, print_json
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinker
+    from game.commands.gallery import Gallery
     from game.engine.actions import Action
+    from game.ui.scene import Scene
 
 SUMMARY = "open every screen and play a deal of every variant, without a window"
 
@@ -122,6 +124,7 @@ def trials(folder: Path) -> Iterator[tuple[str, Trial]]:
     yield "decks", _decks
     yield "fonts", _fonts
     yield "sounds", _sounds
+    yield "tables", partial(_tables, folder / "tables")
     languages = available_languages(resource("config", "strings"))
     for index, language in enumerate(languages):
         size = SIZES[index % len(SIZES)]
@@ -256,6 +259,50 @@ def _sounds(failures: list[str]) -> Iterator[str]:
     audio.close()
 
 
+def _tables(folder: Path, failures: list[str]) -> Iterator[str]:
+    """Play a deal of every variant at its table, with every back, cloth and score board in turn."""
+    from game.commands.gallery import Gallery
+    from game.config.settings import OPTIONS
+    from game.config.variants import load_library
+    from game.paths import resource
+    from game.ui.scenes.cards_table import BACKS
+    from game.ui.scenes.deal_end import DealEndScene
+    from game.ui.theme import Look
+
+    variants = list(load_library(resource("config")).variants)
+    cloths = [name for name, _, _ in Look().cloths]
+    boards = OPTIONS["picture.score_board"].choices
+    for index in range(max(map(len, (variants, cloths, boards, BACKS)))):
+        variant, cloth, board, back = (
+            each[index % len(each)] for each in (variants, cloths, boards, BACKS)
+        )
+        settings = {
+            "play.variant": variant,
+            "picture.cloth": cloth,
+            "picture.score_board": board,
+            "cards.back": back,
+        }
+        name = f"{variant} ({cloth} cloth, {board} for the score, {back} back)"
+        gallery = Gallery(SIZES[0], folder / str(index), settings=settings, seed=index + 1)
+        try:
+            gallery.play_until(partial(_drawn_until, DealEndScene))
+            if gallery.is_empty():
+                failures.append(f"{name}: the picture is empty")
+            failures += [f"{name}: the text '{key}' is missing" for key in gallery.missing()]
+        except Exception as error:
+            failures.append(f"{name}: {type(error).__name__}: {error}")
+        finally:
+            gallery.close()
+        yield name
+
+
+def _drawn_until(scene: type[Scene], gallery: Gallery) -> bool:
+    """Whether this scene is on top; draws two pictures for every second of the game meanwhile."""
+    if round(gallery.clock.now() * 60) % 30 == 0:
+        gallery.picture()
+    return isinstance(gallery.ui.stack.top, scene)
+
+
 def _screens(
     language: str, size: tuple[int, int], folder: Path, failures: list[str]
 ) -> Iterator[str]:
@@ -276,7 +323,7 @@ def _screens(
             gallery.open(name)
             if gallery.is_empty():
                 failures.append(f"{name}: the picture is empty")
-            for key in sorted(gallery.services.catalogue.missing):
+            for key in gallery.missing():
                 failures.append(f"{name}: the text '{key}' is missing in '{language}'")
         except Exception as error:
             failures.append(f"{name}: {type(error).__name__}: {error}")

@@ -87,6 +87,7 @@ def test_the_self_test_holds_and_says_what_it_covered(run) -> None:
     covered = {part["name"]: part["covered"] for part in data["parts"]}
     assert {"schnapsen", "schnapsen_turnier", "snapszli"} <= set(covered["deals"])
     assert {"french", "tell_de", "tell_hu"} <= set(covered["decks"])
+    assert {each.partition(" ")[0] for each in covered["tables"]} == set(covered["deals"][:-1])
     assert sum(name.startswith("screens (") for name in covered) == 3
     assert all(part["failures"] == [] for part in data["parts"])
 
