@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.config.themes import RGB, Deck, IndexPlace
-from game.ui.gfx import Gfx, tint
+from game.ui.gfx import Gfx, drawable, tint
 from game.ui.plain_pips import plain_pip
 
 log = logging.getLogger(__name__)
@@ -150,7 +150,8 @@ class CardLayers:
         scale = place.height * k / CAP
         layer = self.picture(self.theme.letter_path(text))
         if layer is None:
-            picture = self._gfx.font("bold", round(CAP * 1.4)).render(text, True, (255, 255, 255))
+            font = self._gfx.font("bold", round(CAP * 1.4))
+            picture = font.render(drawable(text), True, (255, 255, 255))
         else:
             picture = layer.picture
         width = min(picture.get_width() * scale, place.room * k)
@@ -183,7 +184,7 @@ class CardLayers:
         pip = self.pip(code[-1], 260, colour)
         sheet.blit(pip, pip.get_rect(center=middle))
         if not self.theme.letter(code[:-1], language):
-            word = self._gfx.font("bold", 120).render(code[:-1], True, colour)
+            word = self._gfx.font("bold", 120).render(drawable(code[:-1]), True, colour)
             sheet.blit(word, word.get_rect(midtop=(middle[0], middle[1] + 160)))
         return sheet
 

@@ -6,6 +6,7 @@ Calls that only pygame-ce knows stand in this module.
 from __future__ import annotations
 
 import math
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
@@ -32,6 +33,20 @@ LARGE_SHADOW = 400_000
 """Shadows of more pixels than this are drawn without their middle, which would be hidden."""
 HINT_FROM = 40
 """From this size in pixels on, text is drawn straight at its size."""
+
+
+LONGEST_LINE = 500
+"""Letters of one line; no screen shows more, and SDL crashes over lines of tens of thousands."""
+_UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
+
+
+def drawable(text: str) -> str:
+    """Return a line as SDL can draw it, whatever stood in somebody's file or file name.
+
+    SDL refuses zero bytes and halves of letters, which a name may hold by an escape of YAML or JSON
+    and a path by bytes that are no UTF-8.
+    """
+    return _UNDRAWABLE.sub("?", text[:LONGEST_LINE])
 
 
 class PipSource(Protocol):
@@ -375,9 +390,10 @@ class Gfx:
         """
 
         def make() -> pygame.Surface:
+            line = drawable(text)
             if px >= HINT_FROM:
-                return self.font(face, px).render(text, True, color)
-            big = self.font(face, 2 * px).render(text, True, color)
+                return self.font(face, px).render(line, True, color)
+            big = self.font(face, 2 * px).render(line, True, color)
             size = ((big.get_width() + 1) // 2, (big.get_height() + 1) // 2)
             even = clear_surface((2 * size[0], 2 * size[1]), color)
             even.blit(big, (0, 0))
@@ -387,6 +403,7 @@ class Gfx:
 
     def width(self, text: str, face: Face, px: int) -> int:
         """How many pixels one line of text is wide."""
+        text = drawable(text)
         if px >= HINT_FROM:
             return self.font(face, px).size(text)[0]
         return (self.font(face, 2 * px).size(text)[0] + 1) // 2
