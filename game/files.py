@@ -102,13 +102,21 @@ def read_limited(path: Path, limit: int = MAX_BYTES) -> bytes:
     return path.read_bytes()
 
 
+class NotUsableHere(ValueError):
+    """A file is whole, but the program cannot use it as things stand; perhaps it can tomorrow."""
+
+
 @dataclass(frozen=True, slots=True)
 class Loaded(Generic[T]):
-    """What came of reading a file: its value (None: nothing usable), and what to tell."""
+    """What came of reading a file: its value (None: nothing usable), and what to tell.
+
+    ``waiting``: the file was left in its place, to be used when what it lacks is there again.
+    """
 
     value: T | None
     notices: tuple[Text, ...] = ()
     from_backup: bool = False
+    waiting: bool = False
 
 
 def read_checked(path: Path, parse: Callable[[bytes], T]) -> Loaded[T]:
@@ -116,8 +124,9 @@ def read_checked(path: Path, parse: Callable[[bytes], T]) -> Loaded[T]:
 
     ``parse`` raises ValueError for content that it cannot use; its message is shown to the player.
     What exists but is broken, or is no file that can be read, is moved aside (``set_aside``), so
-    that the next writing does not destroy it. A file that was never written is no mistake: the
-    result is then empty, without a notice.
+    that the next writing does not destroy it. What ``parse`` calls ``NotUsableHere`` stays where it
+    is: whoever writes there next must put it aside. A file that was never written is no mistake:
+    the result is then empty, without a notice.
     """
     notices: list[Text] = []
     for place in (path, backup_of(path)):
@@ -132,6 +141,9 @@ def read_checked(path: Path, parse: Callable[[bytes], T]) -> Loaded[T]:
             continue
         try:
             found = parse(data)
+        except NotUsableHere as error:
+            notices.append(say("common.notice.waiting", reason=str(error)))
+            return Loaded(None, tuple(notices), waiting=True)
         except ValueError as error:
             kept = set_aside(place)
             notices.append(say("common.notice.broken", reason=str(error), kept=str(kept)))

@@ -250,12 +250,14 @@ class _Builder:
 
     def _syntax_problem(self, error: yaml.YAMLError) -> Problem:
         """Say what the Python parser finds; its words do not depend on the installed library."""
-        depth = 0
+        opened: list[Any] = []
         try:
             for event in yaml.parse(self.text, Loader=yaml.SafeLoader):
-                depth += isinstance(event, yaml.CollectionStartEvent)
-                depth -= isinstance(event, yaml.CollectionEndEvent)
-                if depth > MAX_DEPTH:
+                if isinstance(event, yaml.CollectionStartEvent):
+                    opened.append(event.start_mark)
+                elif isinstance(event, yaml.CollectionEndEvent):
+                    opened.pop()
+                if len(opened) > MAX_DEPTH:
                     return problem(self._mark(event), "deep", limit=MAX_DEPTH)
         except yaml.YAMLError as again:
             error = again
@@ -264,10 +266,15 @@ class _Builder:
         mark = getattr(error, "problem_mark", None)
         if mark is None or code == "syntax_open":  # show where it was opened
             mark = getattr(error, "context_mark", None) or mark
+        if found == _CUT_OFF and opened:
+            mark = opened[-1]
         place = Mark(self.name, mark.line + 1, mark.column + 1) if mark else Mark(self.name, 1, 1)
         sign = mark.buffer[mark.pointer] if mark and mark.buffer else ""
         return problem(place, code, sign=sign, reason=found)
 
+
+_CUT_OFF = "expected the node content, but found '<stream end>'"
+"""The parser's words for a list or mapping in brackets that ends with the file."""
 
 # What people really get wrong, by the parser's words for it.
 _CODES = {
@@ -277,6 +284,7 @@ _CODES = {
     "found unexpected end of stream": "syntax_open",
     "expected ',' or ']', but got '<stream end>'": "syntax_open",
     "expected ',' or '}', but got '<stream end>'": "syntax_open",
+    _CUT_OFF: "syntax_open",
     "expected <block end>, but found '<block mapping start>'": "syntax_indent",
     "expected <block end>, but found '-'": "syntax_indent",
 }

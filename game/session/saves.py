@@ -19,7 +19,7 @@ from game.engine.errors import EngineError, ReplayMismatch, RuleError
 from game.engine.record import DealRecord
 from game.engine.shuffle import LIMIT
 from game.engine.variant import Variant
-from game.files import Loaded, read_checked, read_limited
+from game.files import Loaded, NotUsableHere, read_checked, read_limited
 from game.session.game import Game
 from game.session.json_places import Way, place_of
 from game.session.saved_rules import with_rules
@@ -83,6 +83,10 @@ class SavedMatch:
 def load_match(path: Path, find: Callable[[str], Variant | None]) -> Loaded[SavedMatch]:
     """Read the save, or the one before it when it is broken (it is then put aside).
 
+    A save that is whole, but wants a variant, a rule, a computer player or a format that this
+    program does not have, is left where it is (``waiting``): the player may be in the middle of
+    changing his variant, or have started an older program by mistake.
+
     Args:
         path: the file.
         find: gives the variant of an id, as the program has it now.
@@ -111,11 +115,16 @@ class _WrongSave(Exception):
         self.way = tuple(way)
 
 
+class _NotHere(_WrongSave):
+    """A save wants something that this program does not have."""
+
+
 def _parse(data: bytes, name: str, find: Callable[[str], Variant | None]) -> SavedMatch:
     """Return the match of a save.
 
     Raises:
-        ValueError: ``<name>:<line>:<column>: <what is wrong>``.
+        ValueError: ``<name>:<line>:<column>: <what is wrong>``; ``NotUsableHere`` when the file is
+            whole.
     """
     content = parse_json(data, name)
     try:
@@ -124,7 +133,8 @@ def _parse(data: bytes, name: str, find: Callable[[str], Variant | None]) -> Sav
         line, column = place_of(data.decode("utf-8-sig"), wrong.way)
         label = ".".join(step for step in wrong.way if isinstance(step, str))
         said = f"{label}: {wrong}" if label else str(wrong)
-        raise ValueError(f"{name}:{line}:{column}: {said}") from None
+        kind = NotUsableHere if isinstance(wrong, _NotHere) else ValueError
+        raise kind(f"{name}:{line}:{column}: {said}") from None
     except Exception as error:
         # Nothing that a file may hold must keep the game from starting.
         log.exception("%s cannot be read", name)
@@ -135,7 +145,7 @@ def _parse(data: bytes, name: str, find: Callable[[str], Variant | None]) -> Sav
 def _match(content: dict[str, Any], find: Callable[[str], Variant | None]) -> SavedMatch:
     found = _field(content, (), "format", int)
     if found > FORMAT:
-        raise _WrongSave(["format"], f"{found} is newer than this program knows (at most {FORMAT})")
+        raise _NotHere(["format"], f"{found} is newer than this program knows (at most {FORMAT})")
     game = _game(_field(content, (), "game", dict), find)
     seats = game.variant.seats
     human = _field(content, (), "human", int)
@@ -146,7 +156,7 @@ def _match(content: dict[str, Any], find: Callable[[str], Variant | None]) -> Sa
         try:
             check_spec(bot)
         except ValueError as error:
-            raise _WrongSave(["bots", str(seat)], str(error)) from None
+            raise _NotHere(["bots", str(seat)], str(error)) from None
     missing = [seat for seat in range(seats) if seat != human and seat not in bots]
     if missing:
         raise _WrongSave(["bots"], f"nobody plays seat {missing[0]}")
@@ -165,14 +175,14 @@ def _game(content: dict[str, Any], find: Callable[[str], Variant | None]) -> Gam
     variant_id = _field(content, above, "variant", str)
     variant = find(variant_id)
     if variant is None:
-        raise _WrongSave([*above, "variant"], f"there is no variant {json.dumps(variant_id)}")
+        raise _NotHere([*above, "variant"], f"there is no variant {json.dumps(variant_id)}")
     rules = _field(content, above, "rules", dict)
     try:
         variant = with_rules(variant, rules)
     except RuleError as error:
         path = str(error).partition(":")[0]
         way = [*above, "rules", path] if path in rules else [*above, "rules"]
-        raise _WrongSave(way, str(error).removeprefix(f"{path}: ")) from None
+        raise _NotHere(way, str(error).removeprefix(f"{path}: ")) from None
     deals = tuple(
         _deal(each, (*above, "deals", index))
         for index, each in enumerate(_field(content, above, "deals", list))

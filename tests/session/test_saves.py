@@ -107,14 +107,10 @@ def spoil(path, change):
 
 
 BREAKS = {
-    "an unknown variant": lambda c: c["game"].update(variant="bridge"),
     "a card twice": lambda c: c["game"]["deals"][-1].update(order="AS " * 20),
     "an illegal action": lambda c: c["game"]["deals"][-1]["log"].append("0 cut 3"),
     "no action at all": lambda c: c["game"]["deals"][-1]["log"].append("hello"),
-    "a bad rule": lambda c: c["game"]["rules"].update({"closing.min_talon": 3}),
-    "an unknown rule": lambda c: c["game"]["rules"].update({"closing.colour": 3}),
     "no deals": lambda c: c["game"].pop("deals"),
-    "a newer format": lambda c: c.update(format=99),
     "no format": lambda c: c.pop("format"),
     "a missing bot": lambda c: c.update(bots={}),
     "a bot at no seat": lambda c: c.update(bots={"x": "careful"}),
@@ -137,6 +133,33 @@ def test_a_broken_save_is_kept_beside_and_reported(tmp_path, name):
     assert not path.exists()
     (kept,) = tmp_path.glob("match.json.broken-*")
     assert kept.read_text(encoding="utf-8") == text
+
+
+LACKS = {
+    "a variant": lambda c: c["game"].update(variant="bridge"),
+    "a value of a rule": lambda c: c["game"]["rules"].update({"closing.min_talon": 3}),
+    "a rule": lambda c: c["game"]["rules"].update({"closing.colour": 3}),
+    "a format": lambda c: c.update(format=99),
+    "a computer player": lambda c: c.update(bots={"1": "level99"}),
+}
+
+
+@pytest.mark.parametrize("name", LACKS)
+def test_a_save_that_lacks_something_here_waits_in_its_place_until_that_is_there(tmp_path, name):
+    path = tmp_path / "match.json"
+    save(played(named("schnapsen"), 4, 11), path)
+    save(played(named("schnapsen"), 4, 12), path)
+    whole = path.read_text(encoding="utf-8")
+    spoil(path, LACKS[name])
+    files = {each.name: each.read_text(encoding="utf-8") for each in tmp_path.iterdir()}
+    loaded = load_match(path, find)
+    assert loaded.value is None
+    assert loaded.waiting
+    (notice,) = loaded.notices
+    assert notice.key == "common.notice.waiting"
+    assert {each.name: each.read_text(encoding="utf-8") for each in tmp_path.iterdir()} == files
+    path.write_text(whole, encoding="utf-8")
+    assert load_match(path, find).value is not None
 
 
 def test_the_save_before_a_broken_one_is_used(tmp_path):

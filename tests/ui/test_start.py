@@ -11,6 +11,7 @@ from game.ai.thinker import InlineThinker
 from game.engine.text import say
 from game.ui.clock import FakeClock
 from game.ui.context import Ui
+from game.ui.navigation import Navigator
 from game.ui.services import open_services
 from game.ui.start import _tell_problems
 from game.ui.table.host import SAME_NOTICE, TableHost
@@ -108,3 +109,20 @@ def test_a_save_that_fails_is_told_as_soon_as_it_is_known_and_then_now_and_then(
     clock.advance(SAME_NOTICE)
     made.tell_notices()
     assert len(heard) == 2
+
+
+def test_a_new_match_lays_aside_the_one_whose_variant_is_missing(host):
+    made, heard, _ = host
+    made.path.parent.mkdir(parents=True)
+    lost = '{"format": 1, "game": {"variant": "the_players_own"}}'
+    made.path.write_text(lost, encoding="utf-8")
+    assert made.saved() is None
+    assert "the_players_own" in heard[0]
+    assert made.path.read_text(encoding="utf-8") == lost
+    navigator = Navigator(made.ui, made.services, made)
+    navigator.new_game()
+    made.ui.stack.settle()
+    made.saves.flush()
+    (kept,) = made.path.parent.glob("match.json.broken-*")
+    assert kept.read_text(encoding="utf-8") == lost
+    assert '"schnapsen"' in made.path.read_text(encoding="utf-8")

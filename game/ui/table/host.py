@@ -14,6 +14,7 @@ from game.ai.thinker import Thinker, Thinks
 from game.engine.cards import Seat
 from game.engine.match import shown_score
 from game.engine.text import Text
+from game.files import set_aside
 from game.session.game import Game
 from game.session.runner import Runner
 from game.session.save_queue import SaveQueue
@@ -54,6 +55,8 @@ class TableHost(Tables):
         self._told: dict[Text, float] = {}
         self._saved: SavedMatch | None = None
         self._read = False
+        self._waiting = False
+        """A save lies there that cannot be used now; the next one must not write over it."""
 
     def warm_up(self) -> None:
         """Start the thinking process, so that the first answer comes sooner."""
@@ -73,7 +76,7 @@ class TableHost(Tables):
             loaded = load_match(self.path, self.services.library.find)
             for notice in loaded.notices:
                 self._tell(notice)
-            self._saved = loaded.value
+            self._saved, self._waiting = loaded.value, loaded.waiting
             if loaded.value is not None and loaded.value.game.over:
                 self._drop()
         return self._saved
@@ -95,7 +98,12 @@ class TableHost(Tables):
         )
 
     def _keep(self, saved: SavedMatch) -> None:
-        self._saved, self._read = saved, True
+        if not self._read:
+            self.saved()  # what lies there may have to be kept
+        if self._waiting:
+            self._waiting = False
+            set_aside(self.path)
+        self._saved = saved
         self.saves.save(self.path, saved.content())
 
     def tell_notices(self) -> None:
