@@ -23,6 +23,7 @@ class SaveQueue:
     def __init__(self) -> None:
         self._wake = threading.Condition()
         self._waiting: dict[Path, str | None] = {}
+        self._failed: dict[Path, str | None] = {}
         self._busy = False
         self._closed = False
         self._notices: list[Text] = []
@@ -53,8 +54,19 @@ class SaveQueue:
         with self._wake:
             return self._wake.wait_for(lambda: not self._waiting and not self._busy, timeout)
 
+    def kept(self, path: Path) -> bool:
+        """Return whether the newest version of a file could be written, as far as is known yet."""
+        with self._wake:
+            return path not in self._failed
+
     def close(self, timeout: float = 5.0) -> bool:
-        """Write what is left and end; return whether everything is on the disk."""
+        """Write what is left and end; return whether everything is on the disk.
+
+        What could not be written before is tried once more: the disk may have room again.
+        """
+        with self._wake:
+            self._waiting = {**self._failed, **self._waiting}
+            self._wake.notify_all()
         done = self.flush(timeout)
         with self._wake:
             self._closed = True
@@ -79,8 +91,10 @@ class SaveQueue:
             notice = self._write(path, text)
             with self._wake:
                 self._busy = False
+                self._failed.pop(path, None)
                 if notice is not None:
                     self._notices.append(notice)
+                    self._failed[path] = text
                 self._wake.notify_all()
 
     @staticmethod

@@ -105,6 +105,10 @@ class Tables:
         """One line about the saved match (empty: there is none)."""
         return ""
 
+    def kept(self) -> bool:
+        """Whether the match will be there at the next start, as far as is known."""
+        return True
+
     def new_game(self, navigator: Navigator) -> Scene:
         """A table at which a new match begins."""
         return navigator.make_title()

@@ -100,3 +100,19 @@ def test_a_write_that_fails_in_an_unknown_way_is_told_and_the_next_one_succeeds(
     queue.save(tmp_path / "a.json", {"name": "Sepp"})
     assert queue.flush()
     assert read_json(tmp_path / "a.json").value == {"name": "Sepp"}
+
+
+def test_what_a_full_disk_refused_is_written_at_the_end_when_there_is_room_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = SaveQueue()
+    path = tmp_path / "match.json"
+    assert made.kept(path)
+    with monkeypatch.context() as full:
+        full.setattr(save_queue, "write_text", lambda *_: Text("common.notice.disk_full"))
+        made.save(path, {"n": 1})
+        made.flush()
+    assert not made.kept(path)
+    assert made.close()
+    assert made.kept(path)
+    assert read_json(path).value == {"n": 1}

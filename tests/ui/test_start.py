@@ -126,3 +126,12 @@ def test_a_new_match_lays_aside_the_one_whose_variant_is_missing(host):
     (kept,) = made.path.parent.glob("match.json.broken-*")
     assert kept.read_text(encoding="utf-8") == lost
     assert '"schnapsen"' in made.path.read_text(encoding="utf-8")
+
+
+def test_the_pause_does_not_promise_what_the_disk_refused(host, monkeypatch):
+    made, _, _ = host
+    navigator = Navigator(made.ui, made.services, made)
+    monkeypatch.setattr(made.saves, "kept", lambda path: path != made.path)
+    navigator.pause()
+    made.ui.stack.settle()
+    assert made.ui.stack.top.note.text.startswith("Your game could not be saved")

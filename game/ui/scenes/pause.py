@@ -78,10 +78,13 @@ class PauseScene(WidgetScene):
         ]  # fmt: skip
         self.note = self.panel.add(
             Label(
-                ui, ui.tr("ui.pause.saved"), size=look.text_small, color=look.paper_faint,
+                ui, self._kept(), size=look.text_small, color=look.paper_faint,
                 align="center", wrap=True,
             )
         )  # fmt: skip
+
+    def _kept(self) -> str:
+        return self.ui.tr("ui.pause.saved" if self.navigator.table.kept() else "ui.pause.not_saved")
 
     def _text(self, name: str) -> str:
         keys = {"keys": "table.keys.title", "cards_and_table": "ui.title.cards_and_table"}

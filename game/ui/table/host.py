@@ -97,6 +97,9 @@ class TableHost(Tables):
             theirs=shown_score(rule, match.scores[party[theirs[0]]]),
         )
 
+    def kept(self) -> bool:
+        return not self.services.folder.temporary and self.saves.kept(self.path)
+
     def _keep(self, saved: SavedMatch) -> None:
         if not self._read:
             self.saved()  # what lies there may have to be kept
