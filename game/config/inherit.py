@@ -17,6 +17,8 @@ from game.config.yaml_source import Document, load
 MAX_CHAIN = 3
 
 KEY = "extends"
+NAME_OF_ITS_OWN = "id"
+"""The key that is never taken over: a file that lacks it must be told so, and not its parent."""
 
 # Turns a parent's name into its file and the name that messages use; None when there is no such.
 FindParent = Callable[[str], tuple[Path, str] | None]
@@ -66,7 +68,7 @@ def load_extended(
             parents.append(named.text)
             seen.add(found[0].resolve())
             if parent.root is not None:
-                chain.append(parent.root.without(KEY))
+                chain.append(parent.root.without(KEY, NAME_OF_ITS_OWN))
                 current = parent.root
                 continue
             failure = problem(named.mark, "extends_broken", name=named.text)

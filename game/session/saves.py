@@ -30,6 +30,9 @@ FORMAT: Final = 1
 
 FILE_NAME: Final = "match.json"
 
+LONGEST_REASON: Final = 300
+"""Letters of what is said about a save; a damaged one may hold words of any length."""
+
 T = TypeVar("T")
 U = TypeVar("U")
 
@@ -133,6 +136,7 @@ def _parse(data: bytes, name: str, find: Callable[[str], Variant | None]) -> Sav
         line, column = place_of(data.decode("utf-8-sig"), wrong.way)
         label = ".".join(step for step in wrong.way if isinstance(step, str))
         said = f"{label}: {wrong}" if label else str(wrong)
+        said = said if len(said) <= LONGEST_REASON else f"{said[:LONGEST_REASON]} ..."
         kind = NotUsableHere if isinstance(wrong, _NotHere) else ValueError
         raise kind(f"{name}:{line}:{column}: {said}") from None
     except Exception as error:
@@ -157,6 +161,9 @@ def _match(content: dict[str, Any], find: Callable[[str], Variant | None]) -> Sa
             check_spec(bot)
         except ValueError as error:
             raise _NotHere(["bots", str(seat)], str(error)) from None
+    if human in bots:
+        # He would play in the person's place.
+        raise _WrongSave(["bots", str(human)], f"seat {human} is the person's own")
     missing = [seat for seat in range(seats) if seat != human and seat not in bots]
     if missing:
         raise _WrongSave(["bots"], f"nobody plays seat {missing[0]}")

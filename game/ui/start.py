@@ -131,7 +131,7 @@ def _tell_problems(app: App, services: Services) -> None:
     for each in (*settings, *others):
         log.warning("%s", each)
     lost = [each for each in settings if each.code != SET_ASIDE]
-    if lost and len(lost) == len(settings):
+    if lost and len(lost) == len(settings) and all(each.line for each in lost):
         app.toasts.show(catalogue.text("common.notice.settings_problems", n=len(lost)), seconds=6)
     # First what is wrong, then that the file is kept.
     for each in (*lost[:1], *(each for each in settings if each.code == SET_ASIDE)):

@@ -114,6 +114,7 @@ BREAKS = {
     "no format": lambda c: c.pop("format"),
     "a missing bot": lambda c: c.update(bots={}),
     "a bot at no seat": lambda c: c.update(bots={"x": "careful"}),
+    "a bot at the person's seat": lambda c: c.update(bots={"0": "level1", "1": "level1"}),
     "a human at no seat": lambda c: c.update(human=5),
     "a dealer at no seat": lambda c: c["game"].update(first_dealer=9),
     "a log that is text": lambda c: c["game"]["deals"][-1].update(log="0 cut 0"),
@@ -284,3 +285,11 @@ def test_what_is_no_file_is_put_aside_and_the_backup_used(tmp_path):
         assert loaded.notices[0].key == "common.notice.not_read"
         assert not os.path.lexists(path)
     assert len(list(tmp_path.glob("match.json.broken-*"))) >= 2
+
+
+def test_a_damaged_word_of_any_length_makes_no_sentence_that_fills_the_screen(tmp_path):
+    path = tmp_path / "match.json"
+    save(played(named("schnapsen"), 4, 12), path)
+    spoil(path, lambda c: c["game"]["deals"][-1]["log"].append(f"0 cut {'9' * 5000}"))
+    (notice,) = load_match(path, find).notices
+    assert len(dict(notice.values)["reason"]) < 400

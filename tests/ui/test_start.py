@@ -65,6 +65,13 @@ def test_of_unreadable_settings_the_reason_comes_first_and_then_where_they_are_k
     assert kept.endswith("kept as settings.yaml.broken-1")
 
 
+def test_of_settings_that_cannot_be_opened_no_lines_are_counted(tmp_path):
+    path = tmp_path / "settings.yaml"
+    path.mkdir()
+    (only,) = told_about(tmp_path)
+    assert only == f"{path}: the file cannot be read: Is a directory"
+
+
 def test_files_are_counted_and_not_their_mistakes_and_all_of_those_are_in_the_log(tmp_path, caplog):
     folder = tmp_path / "variants"
     folder.mkdir()
