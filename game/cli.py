@@ -123,6 +123,7 @@ def build_parser(words: Sequence[str] | None = None) -> argparse.ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code; never raises for what a user may do."""
+    _fill_streams()
     _mend_streams()
     # pygame greets on standard output, where our figures go.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -173,6 +174,22 @@ def _drop_output() -> None:
     """Keep Python from trying once more to write what could not be written, at its end."""
     if sys.stdout is not None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _fill_streams() -> None:
+    """Open what a starter has closed of input, output and errors, so that nobody else gets there.
+
+    The next files opened, such as a save, would take those three numbers, and libraries that
+    complain on the third would write into them.
+    """
+    if os.name != "posix":
+        return
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            # The lowest free number: this one.
+            os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)
 
 
 def _mend_streams() -> None:
