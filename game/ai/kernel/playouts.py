@@ -32,16 +32,11 @@ class Thumb:
         naive_close: own points with those in hand from which a naive player closes.
         taking: card points from which he takes a trick with a trump.
         leaf: cards in the talon from which on all is searched as if the cards lay open.
-        blur: tenths of a card point that a card is worse when it is a quarter as likely, for a
-            sensible player who goes by the book.
-        slips: share of his cards that follow no rule.
-        free_blur: the same for a sensible player with ideas of his own.
-        free_slips: the same for him.
-        free_left: how often he does not show a marriage, or does not exchange.
-        bookish: share of sensible players who go by the book.
+        blur: tenths of a card point that a card is worse when it is a quarter as likely.
+        slips: share of a sensible player's cards that follow no rule.
         naive_slips: the same for a naive one.
-        hidden_pair: how often others do not show a marriage.
-        kept_low: how often others do not exchange the low trump.
+        hidden_pair: how often a marriage is not shown.
+        kept_low: how often the low trump is not exchanged.
         odd_close: how likely a closing is that does not seem to pay.
     """
 
@@ -51,12 +46,8 @@ class Thumb:
     naive_close: int = 70
     taking: int = 10
     leaf: int = 2
-    blur: int = 15
-    slips: int = 40
-    free_blur: int = 80
-    free_slips: int = 300
-    free_left: int = 250
-    bookish: int = 300
+    blur: int = 40
+    slips: int = 100
     naive_slips: int = 50
     hidden_pair: int = 30
     kept_low: int = 30

@@ -29,9 +29,8 @@ cdef class Rollout:
     cdef int[::1] value
     cdef int[::1] score
     cdef int top, tempo, waiting, drawing, reached, lead_hands, close_hands, optimism
-    cdef int naive_close, taking, leaf, blur, free_blur
-    cdef double slips, free_slips, bookish, naive_slips
-    cdef double hidden_pair, kept_low, free_left, odd_close
+    cdef int naive_close, taking, leaf, blur
+    cdef double slips, naive_slips, hidden_pair, kept_low, odd_close
     cdef int size, hero, kind
     cdef ulong state
     cdef readonly long long plays
@@ -121,9 +120,9 @@ cdef class Rollout:
                   uint km, uint ko, int ti) noexcept nogil
 
     @cython.locals(best=int, total=double, own=double, number=int, b=uint, i=int, x=double)
-    cdef double share(self, uint cards, int played, int blur, double slips) noexcept nogil
+    cdef double share(self, uint cards, int played, int rounds) noexcept nogil
 
-    @cython.locals(strict=double, free=double, naive=double, at=int, what=int, card=uint,
-                   drawn=uint, rounds=int, left=int, led=int, his=int, mine=int, gone=uint,
-                   bottom=uint, known=uint, cards=uint, pair=uint)
+    @cython.locals(sensible=double, naive=double, at=int, what=int, card=uint, drawn=uint,
+                   left=int, led=int, his=int, mine=int, gone=uint, bottom=uint, known=uint,
+                   cards=uint, pair=uint)
     cpdef likelihood(self, uint hand, const int[::1] steps, int number)

@@ -8,8 +8,7 @@ The same rules of thumb, turned round, say how likely it was that the other play
 if he held certain cards. Two kinds of players are told apart:
 
 * the *sensible* one weighs his cards like ``open_play.py``, exchanges, announces, and closes when
-  hands that the other may hold make it pay; how strictly he goes by that is unknown, so when his
-  cards are guessed, one who goes by the book is mixed with one who has ideas of his own;
+  hands that the other may hold make it pay;
 * the *naive* one takes a trick with the cheapest card that wins it, else throws his cheapest card,
   and closes on a count of his points; he plays so to the last trick.
 
@@ -107,13 +106,9 @@ class Rollout:
         self.leaf = weights["leaf"]
         self.blur = weights["blur"]
         self.slips = weights["slips"] / 1000.0
-        self.free_blur = weights["free_blur"]
-        self.free_slips = weights["free_slips"] / 1000.0
-        self.bookish = weights["bookish"] / 1000.0
         self.naive_slips = weights["naive_slips"] / 1000.0
         self.hidden_pair = weights["hidden_pair"] / 1000.0
         self.kept_low = weights["kept_low"] / 1000.0
-        self.free_left = weights["free_left"] / 1000.0
         self.odd_close = weights["odd_close"] / 1000.0
         self.size = 0
         self.state = 1
@@ -671,11 +666,11 @@ class Rollout:
 
     # ------------------------------------------------------------------ how likely was that?
 
-    def share(self, cards: int, played: int, blur: int, slips: float) -> float:
+    def share(self, cards: int, played: int, rounds: int) -> float:
         """Return how likely a sensible player takes this one of the scored cards.
 
         The further a card is behind the best one, the less likely it is; at a distance of ``blur``
-        it is a quarter as likely. ``slips`` is the share of cards that follow no rule.
+        it is a quarter as likely.
         """
         best = self.score[self.best(cards)]
         total = 0.0
@@ -685,14 +680,14 @@ class Rollout:
             b = cards & -cards
             cards ^= b
             i = self.bits[b % 37]
-            x = (best - self.score[i]) * 1.0 / blur
+            x = (best - self.score[i]) * 1.0 / (self.blur * rounds)
             x = 1.0 / (1.0 + x * x)
             x = x * x
             total += x
             number += 1
             if i == played:
                 own = x
-        return slips / number + (1.0 - slips) * own / total
+        return self.slips / number + (1.0 - self.slips) * own / total
 
     def likelihood(self, hand: int, steps: Sequence[int], number: int) -> None:
         """Say how likely the other player did what he did, if this is his hand now.
@@ -704,8 +699,7 @@ class Rollout:
             steps: what he did, the latest first; see ``STEP_SIZE``.
             number: how many steps.
         """
-        strict = 1.0
-        free = 1.0
+        sensible = 1.0
         naive = 1.0
         at = 0
         while number > 0:
@@ -740,8 +734,7 @@ class Rollout:
                     hand |= 1 << card
                     if left:
                         cards = self.score_replies(hand, led, known, mine, his, gone, bottom, left)
-                        strict *= self.share(cards, card, self.blur, self.slips)
-                        free *= self.share(cards, card, self.free_blur, self.free_slips)
+                        sensible *= self.share(cards, card, 1)
                         if self.naive_reply(cards, led) == card:
                             naive *= 1.0 - self.naive_slips
                         else:
@@ -766,31 +759,26 @@ class Rollout:
                             left,
                             2 * self.lead_hands,
                         )
-                        rounds = 2 * self.lead_hands
-                        strict *= self.share(cards, card, rounds * self.blur, self.slips)
-                        free *= self.share(cards, card, rounds * self.free_blur, self.free_slips)
+                        sensible *= self.share(cards, card, 2 * self.lead_hands)
                         if pair:
-                            strict *= self.hidden_pair
-                            free *= self.free_left
+                            sensible *= self.hidden_pair
                             naive *= self.hidden_pair
                         if (
                             hand & self.exchange
                             and left >= self.exchange_min
                             and (his >= HAS or not self.exchange_trick)
                         ):
-                            strict *= self.kept_low
-                            free *= self.free_left
+                            sensible *= self.kept_low
                         if self.cheapest(cards) == card:
                             naive *= 1.0 - self.naive_slips
                         else:
                             naive *= self.naive_slips / 4
                 else:
                     if not self.closes(hand, 5, known, his, mine, gone, bottom):
-                        strict *= self.odd_close
-                        free *= self.odd_close
+                        sensible *= self.odd_close
                     left = (his & 255) + self.sums[hand & 4095] + self.sums[hand >> 12 | 4096]
                     if left < self.naive_close:
                         naive *= self.naive_slips
             at += STEP_SIZE
-        self.sensible = self.bookish * strict + (1.0 - self.bookish) * free
+        self.sensible = sensible
         self.naive = naive
