@@ -214,6 +214,7 @@ class Thinker:
         self._worker: _Worker | None = None
         self._keeper: threading.Thread | None = None
         self._at_work = False
+        self._alone = False
         self.replaced = 0
         """How many workers had to be replaced (they died, hung or would not stop)."""
 
@@ -338,8 +339,11 @@ class Thinker:
                 if self._stale is None:
                     self._stale = _shared_number()
                 self._worker = _Worker.start(self._run, self._stale)
+                self._alone = False
             except (OSError, ImportError):  # some systems lack what shared memory takes
-                log.exception("no worker process can be started")
+                if not self._alone:  # it is tried again and again, but told once
+                    log.exception("no worker process can be started")
+                self._alone = True
         return self._worker
 
     def _replace(self, why: str) -> None:

@@ -317,6 +317,22 @@ def test_thinks_here_when_no_process_can_be_started(monkeypatch: pytest.MonkeyPa
     thinker.close()
 
 
+def test_that_no_process_can_be_started_is_logged_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is tried for every answer; the log of an evening must not be full of it."""
+
+    def forbidden(*_: object) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr("game.ai.thinker._Worker.start", forbidden)
+    thinker = Thinker()
+    for _ in range(3):
+        answer(thinker)
+    thinker.close()
+    assert len([each for each in caplog.records if "can be started" in each.message]) == 1
+
+
 def test_close_leaves_no_process() -> None:
     """Neither an idle worker nor one that hangs."""
     for run in (serve, workers.hangs):
