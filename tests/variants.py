@@ -60,7 +60,7 @@ def snapszli24(**settings: Value) -> Variant:
 
 def sixty_six(**settings: Value) -> Variant:
     """Return Sixty-six (rules 3.7), built from toggles."""
-    given = {
+    given: dict[str, Value] = {
         "exchange__needs_trick": True,
         "exchange__on_opponent_close": True,
         "melds__counts_from": "first_trick",
@@ -82,7 +82,7 @@ def sixty_six(**settings: Value) -> Variant:
 
 def santase(**settings: Value) -> Variant:
     """Return Santase (rules 3.8), built from toggles."""
-    given = {
+    given: dict[str, Value] = {
         "exchange__needs_trick": True,
         "exchange__min_talon": 4,
         "melds__first_trick": False,
