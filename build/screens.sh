@@ -15,6 +15,7 @@ take house_rules --scene house_rules
 take first_start --scene first_start
 take table_french --scene follow --lang de --deck french
 take table_tell --scene follow --lang de --deck tell_de
+take table_four --scene follow --lang de --deck tell_de --variant bauernschnapsen --seed 3
 take cards_table --scene cards_table --lang de --deck tell_de
 
 # The other score boards and cloths, from settings of their own.
