@@ -16,18 +16,18 @@ def test_the_tiles_are_the_games_for_so_many_players(desk):
     made, scene = opened(desk)
     variants = made.services.library.variants
     for seats in {each.seats for each in variants.values()}:
-        scene.players.on_change(seats)
+        scene.match.players.on_change(seats)
         made.settle()
-        shown = {tile.name.removeprefix("variant.") for tile in scene.tiles}
+        shown = {tile.name.removeprefix("variant.") for tile in scene.match.tiles}
         assert shown == {name for name, each in variants.items() if each.seats == seats}
         assert made.services.variant().seats == seats
-        assert scene.players.value == seats
+        assert scene.match.players.value == seats
 
 
 def test_going_to_another_number_of_players_leaves_no_house_rules_of_the_other_game(desk):
     made, scene = opened(desk)
     made.services.set("play.house_rules", "regi")
-    scene.players.on_change(4)
+    scene.match.players.on_change(4)
     made.settle()
     assert made.services.settings.play.house_rules == ""
     assert made.services.variant().seats == 4
@@ -35,9 +35,9 @@ def test_going_to_another_number_of_players_leaves_no_house_rules_of_the_other_g
 
 def test_a_country_s_way_goes_back_to_its_game_for_two(desk):
     made, scene = opened(desk)
-    scene.players.on_change(4)
+    scene.match.players.on_change(4)
     made.settle()
-    scene.way.on_change("hungarian")
+    scene.match.way.on_change("hungarian")
     made.settle()
     assert made.services.variant().seats == 2
-    assert scene.players.value == 2
+    assert scene.match.players.value == 2

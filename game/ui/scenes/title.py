@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable
 
 import pygame
 
 from game import __version__
-from game.config.settings import OPTIONS, OWN_LEVEL
-from game.config.ways import Way, load_ways
-from game.ui.cards import CardArt
 from game.ui.context import Ui
 from game.ui.icons import IconName
 from game.ui.input import Key
 from game.ui.navigation import Navigator
+from game.ui.scenes.new_match import NewMatch
 from game.ui.services import Services
 from game.ui.widget_scene import WidgetScene
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.choice import DropDown, Option, Segments
 from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.label import Label
 from game.ui.widgets.layout import column
 from game.ui.widgets.logo import Logo
-from game.ui.widgets.panel import NamePlate, Panel
 from game.ui.widgets.preview import draw_fan
-from game.ui.widgets.scroll import ScrollView
-from game.ui.widgets.tile import Tile
 
 FANNED: tuple[str, ...] = ("AS", "TD", "KH", "QH", "JC")
-TILE_CARDS: tuple[str, ...] = ("QH", "KH", "AS")
 
 
 class TitleScene(WidgetScene):
@@ -40,11 +31,7 @@ class TitleScene(WidgetScene):
         super().__init__(ui)
         self.services = services
         self.navigator = navigator
-        library = services.library
-        self.ways, _ = load_ways(
-            services.config / "ways.yaml", library.variants.keys(), services.decks.decks.keys()
-        )
-        self._way_art: dict[str, CardArt] = {}
+        self.match = NewMatch(ui, services, changed=self.rebuild, start=self._start)
 
     def tr(self, key: str, **values: object) -> str:
         """Text of the screens' own catalogue: ``ui.<key>``."""
@@ -89,7 +76,7 @@ class TitleScene(WidgetScene):
                 )
             )  # fmt: skip
         entries: tuple[tuple[str, IconName, Callable[[], None]], ...] = (
-            ("house_rules", "pencil", self._house_rules),
+            ("house_rules", "pencil", self.navigator.house_rules),
             ("cards_and_table", "cards", self.navigator.cards_and_table),
             ("settings", "gear", self.navigator.settings),
             ("rules", "book", self.navigator.rules),
@@ -102,195 +89,13 @@ class TitleScene(WidgetScene):
             )
         for button in self.menu:
             self.group.add(button)
-        self._build_panel(saved)
+        self.match.build(self.group, quiet=bool(saved))
         self.footer = self.group.add(
             Label(
                 ui, self.tr("title.footer", version=__version__), size=12.5,
                 color=look.on_wood_faint, align="center", on_dark=True, shadow=(10, 5, 2),
             )
         )  # fmt: skip
-
-    def _build_panel(self, saved: str) -> None:
-        ui, look, services = self.ui, self.ui.look, self.services
-        settings = services.settings
-        self.panel = self.group.add(Panel(ui))
-        self.panel_title = self.panel.add(
-            Label(ui, self.tr("title.new_bummerl"), face="title", size=25, color=look.paper_title)
-        )
-        self.view = self.panel.add(ScrollView(ui, self._arrange_panel, name="panel"))
-        self.way: Segments[str] | None = None
-        if len(self.ways) > 1:
-            options = [Option(name, self.tr(f"way.{name}")) for name in self.ways]
-            self.way = self.view.add(
-                Segments(ui, options, self._present_way(), self._choose_way, name="way")
-            )
-        seats = sorted({each.seats for each in services.library.variants.values()})
-        self.players: Segments[int] | None = None
-        if len(seats) > 1:
-            self.players = self.view.add(
-                Segments(
-                    ui, [Option(n, self.tr(f"title.players_{n}")) for n in seats],
-                    services.variant().seats, self._choose_players, name="players",
-                )
-            )  # fmt: skip
-        self.tiles = [
-            self.view.add(
-                Tile(
-                    ui,
-                    services.variant_name(name),
-                    partial(self._choose_variant, name),
-                    detail=self._tagline(name),
-                    chosen=name == services.variant().id,
-                    picture=partial(self._draw_tile, name),
-                    picture_height=self._tile_picture(),
-                    name=f"variant.{name}",
-                )
-            )
-            for name, each in services.library.variants.items()
-            if each.seats == services.variant().seats
-        ]
-        self.fields: list[tuple[Label, Widget]] = []
-        self._add_field("title.rules_field", self._rules_choice())
-        self._add_field("title.cards", self._deck_choice())
-        self._add_field("title.opponent", self._character_choice())
-        self._add_field("title.level", self._level_choice())
-        self.plate = self.view.add(
-            NamePlate(
-                ui,
-                services.opponent_name(),
-                detail=self._level_name(),
-                portrait=services.portrait(settings.opponent.character),
-            )
-        )
-        self.about = self.view.add(
-            Label(
-                ui, self._level_about(), size=look.text_small, color=look.paper_faint,
-                wrap=True,
-            )
-        )  # fmt: skip
-        self.start = self.panel.add(
-            Button(
-                ui, self.tr("title.start"), self._start, kind="green" if saved else "primary",
-                icon="cards", height=54, size=19, name="new",
-            )
-        )  # fmt: skip
-
-    def _tile_picture(self) -> float:
-        """Height of the cards on a tile, in units: small windows have little room."""
-        return 52.0 if self._tight else 78.0
-
-    @property
-    def _tight(self) -> bool:
-        """Whether the window is so low that the panel needs all of its height."""
-        return self.ui.size[1] < self.ui.px(780)
-
-    def _add_field(self, key: str, widget: Widget) -> None:
-        label = Label(
-            self.ui, self.tr(key), size=self.ui.look.text_small, color=self.ui.look.paper_faint
-        )
-        self.fields.append((self.view.add(label), self.view.add(widget)))
-
-    def _tagline(self, variant: str) -> str:
-        key = f"variant.{variant}.tagline"
-        return self.ui.tr(key) if key in self.services.catalogue else ""
-
-    # ------------------------------------------------------------------ choices
-
-    def _present_way(self) -> str:
-        variant, deck = self.services.variant().id, self.services.settings.cards.deck
-        return next((name for name, way in self.ways.items() if way.suits(variant, deck)), "")
-
-    def _choose_way(self, name: str) -> None:
-        way = self.ways[name]
-        settings = self.services.settings.with_value("play.variant", way.variants[0])
-        settings = settings.with_value("play.house_rules", "")
-        self.services.keep(settings.with_value("cards.deck", way.decks[0]))
-        self.rebuild()
-
-    def _choose_players(self, seats: int) -> None:
-        variants = self.services.library.variants
-        self._choose_variant(next(name for name, each in variants.items() if each.seats == seats))
-
-    def _choose_variant(self, variant: str) -> None:
-        if variant != self.services.settings.play.variant:
-            settings = self.services.settings.with_value("play.variant", variant)
-            self.services.keep(settings.with_value("play.house_rules", ""))
-        self.rebuild()
-
-    def _rules_choice(self) -> Widget:
-        services = self.services
-        variant = services.settings.play.variant
-        options = [Option("", self.tr("title.rules_usual"))]
-        options += [
-            Option(each.id, services.rules_name(each))
-            for each in services.library.sets_for(variant)
-        ]
-        present = services.settings.play.house_rules
-        return DropDown(
-            self.ui, self.group, options, present, self._setter("play.house_rules"),
-            name="house_rules_set",
-        )  # fmt: skip
-
-    def _deck_choice(self) -> Widget:
-        tr, catalogue = self.ui.tr, self.services.catalogue
-        options = [
-            Option(name, tr(deck.theme.name) if deck.theme.name in catalogue else deck.theme.name)
-            for name, deck in self.services.decks.decks.items()
-        ]
-        present = self.services.settings.cards.deck
-        return DropDown(
-            self.ui, self.group, options, present, self._setter("cards.deck"), name="deck"
-        )
-
-    def _character_choice(self) -> Widget:
-        services = self.services
-        options = [Option(name, self._who(name)) for name in services.characters]
-        present = self.services.settings.opponent.character
-        return DropDown(
-            self.ui, self.group, options, present, self._setter("opponent.character"),
-            name="character",
-        )  # fmt: skip
-
-    def _who(self, character: str) -> str:
-        """The name, and the level too where it depends on who it is."""
-        services = self.services
-        name = services.character_name(character)
-        if services.settings.opponent.level != OWN_LEVEL:
-            return name
-        level = services.level_name(services.level(character))
-        return self.tr("title.who_plays_how", name=name, level=level)
-
-    def _level_choice(self) -> Widget:
-        levels = OPTIONS["opponent.level"].choices
-        options = [Option(str(each), self.services.level_name(str(each))) for each in levels]
-        present = self.services.settings.opponent.level
-        return DropDown(
-            self.ui, self.group, options, present, self._setter("opponent.level"), name="level"
-        )
-
-    def _several(self) -> bool:
-        """Whether there are more than two at the table, where levels mean something else."""
-        return self.services.variant().seats > 2
-
-    def _level_name(self) -> str:
-        services = self.services
-        return services.level_name(services.level(services.settings.opponent.character))
-
-    def _level_about(self) -> str:
-        services = self.services
-        if self._several():
-            return self.tr("title.levels_of_several")
-        return services.level_about(services.level(services.settings.opponent.character))
-
-    def _setter(self, path: str) -> Callable[[str], None]:
-        def change(value: str) -> None:
-            self.services.set(path, value)
-            self.rebuild()
-
-        return change
-
-    def _house_rules(self) -> None:
-        self.navigator.house_rules()
 
     def _start(self) -> None:
         if not self.navigator.table.saved_line():
@@ -314,8 +119,6 @@ class TitleScene(WidgetScene):
         ui = self.ui
         edge = ui.px(26)
         foot = ui.px(30)
-        for tile in self.tiles:
-            tile.picture_height = self._tile_picture()
         self.mat = pygame.Rect(edge, edge, area.w - 2 * edge, area.h - edge - foot)
         self.footer.place(
             pygame.Rect(area.x + edge, area.bottom - ui.px(20), area.w - 2 * edge, ui.px(18))
@@ -323,14 +126,14 @@ class TitleScene(WidgetScene):
         inner = self.mat.inflate(-2 * ui.px(34), -2 * ui.px(28))
         width = min(inner.w, ui.px(1180))
         inner = pygame.Rect(inner.centerx - width // 2, inner.y, width, inner.h)
-        left_width = min(ui.px(340), round(inner.w * (0.32 if self._tight else 0.36)))
+        left_width = min(ui.px(340), round(inner.w * (0.32 if self.match.tight else 0.36)))
         left = pygame.Rect(inner.x, inner.y, left_width, inner.h)
         self._layout_menu(left)
-        gap = ui.px(20 if self._tight else 34)
+        gap = ui.px(20 if self.match.tight else 34)
         right = pygame.Rect(left.right + gap, inner.y, inner.right - left.right - gap, inner.h)
         self.fan_room = pygame.Rect(right.x, self.mat.y, right.w, ui.px(150))
-        top = inner.y - ui.px(6) if self._tight else inner.y + ui.px(96)
-        self._layout_panel(pygame.Rect(right.x, top, right.w, inner.bottom - top))
+        top = inner.y - ui.px(6) if self.match.tight else inner.y + ui.px(96)
+        self.match.place(pygame.Rect(right.x, top, right.w, inner.bottom - top))
 
     def _layout_menu(self, left: pygame.Rect) -> None:
         ui = self.ui
@@ -346,145 +149,32 @@ class TitleScene(WidgetScene):
         end = column(pygame.Rect(left.x, y, left.w, room), self.menu, gap)
         self.tray_room = pygame.Rect(left.x, end, left.w, left.bottom - end + ui.px(10))
 
-    def _layout_panel(self, rect: pygame.Rect) -> None:
-        ui = self.ui
-        self.panel.place(rect)
-        pad = ui.px(20 if self._tight else 26)
-        inner = rect.inflate(-2 * pad, -2 * ui.px(16 if self._tight else 20))
-        high = ui.px(38)
-        self.panel_title.place(pygame.Rect(inner.x, inner.y, inner.w, high))
-        start_height = self.start.measure(inner.w)[1]
-        wide = max(ui.px(300), self.start.measure(inner.w)[0])
-        self.start.place(
-            pygame.Rect(inner.centerx - wide // 2, inner.bottom - start_height, wide, start_height)
-        )
-        y = self.panel_title.rect.bottom + ui.px(4)
-        side = ui.px(6)
-        self.view.place(
-            pygame.Rect(inner.x - side, y, inner.w + 2 * side, self.start.rect.y - ui.px(12) - y)
-        )
-
-    def _arrange_panel(self, area: pygame.Rect) -> int:
-        ui = self.ui
-        x, width = area.x + ui.px(6), area.w - 2 * ui.px(6)
-        y = area.y + ui.px(5)
-        y = self._arrange_segments(pygame.Rect(x, y, width, 0))
-        y = self._arrange_tiles(pygame.Rect(x, y, width, 0)) + ui.px(12)
-        columns = 2
-        gap = ui.px(20)
-        wide = (width - gap * (columns - 1)) // columns
-        label_height = ui.px(20)
-        field_height = max(w.measure(wide)[1] for _, w in self.fields)
-        for index, (label, widget) in enumerate(self.fields):
-            cx = x + (index % columns) * (wide + gap)
-            cy = y + (index // columns) * (label_height + field_height + ui.px(9))
-            label.place(pygame.Rect(cx, cy, wide, label_height))
-            widget.place(pygame.Rect(cx, cy + label_height, wide, field_height))
-        end = self.fields[-1][1].rect.bottom
-        y = end + ui.px(14)
-        wish, high = self.plate.measure(width)
-        # Who plays and how is in the fields already: no scrolling for the sake of the portrait.
-        room = area.y + self.view.rect.h - y
-        lines = self.about.measure(width)[1]
-        self.plate.visible = room >= high
-        self.about.visible = self.plate.visible or room >= lines
-        if not self.plate.visible:
-            if not self.about.visible:
-                return end + ui.px(5)
-            self.about.place(pygame.Rect(x, y - ui.px(4), width, lines))
-            return y + lines
-        wish = min(wish, round(width * 0.5))
-        self.plate.place(pygame.Rect(x, y, wish, high))
-        text_x = x + wish + ui.px(18)
-        lines = self.about.measure(x + width - text_x)[1]
-        top = y + max(0, (high - lines) // 2)
-        self.about.place(pygame.Rect(text_x, top, x + width - text_x, lines))
-        return max(y + high, top + lines)
-
-    def _arrange_segments(self, area: pygame.Rect) -> int:
-        """How many play and which country's way, beside one another where there is room."""
-        ui = self.ui
-        rows = [each for each in (self.players, self.way) if each is not None]
-        wishes = [each.measure(area.w) for each in rows]
-        gap = ui.px(14)
-        x, y = area.x, area.y
-        for each, (wish, high) in zip(rows, wishes, strict=True):
-            if x > area.x and x + wish > area.right:
-                x, y = area.x, y + high + ui.px(8)
-            each.place(pygame.Rect(x, y, wish, high))
-            x += wish + gap
-        return y + wishes[-1][1] + ui.px(12) if wishes else y
-
-    def _arrange_tiles(self, area: pygame.Rect) -> int:
-        ui = self.ui
-        count = len(self.tiles)
-        fit = max(1, area.w // ui.px(140))
-        columns = min(count, fit, 4)
-        gap = ui.px(14)
-        wide = (area.w - gap * (columns - 1)) // columns
-        y = area.y
-        for first in range(0, count, columns):
-            line: Sequence[Tile] = self.tiles[first : first + columns]
-            high = max(tile.measure(wide)[1] for tile in line)
-            for index, tile in enumerate(line):
-                tile.place(pygame.Rect(area.x + index * (wide + gap), y, wide, high))
-            y += high + gap
-        return y - gap
-
     # ------------------------------------------------------------------ picture
 
     def draw_background(self, target: pygame.Surface) -> None:
         middle = (self.logo.rect.centerx, self.mat.centery + self.ui.px(60))
         tray = self.tray_room if self.tray_room.h >= self.ui.px(130) else None
         target.blit(self.ui.background.table(self.mat, rosette=middle, tray=tray), (0, 0))
-        if self._tight:
+        if self.match.tight:
             return
         room = self.fan_room
         width = min(self.ui.px(118), room.w // 7)
         clip = target.get_clip()
-        target.set_clip(pygame.Rect(0, 0, target.get_width(), self.panel.rect.y + self.ui.px(16)))
+        target.set_clip(
+            pygame.Rect(0, 0, target.get_width(), self.match.panel.rect.y + self.ui.px(16))
+        )
         draw_fan(
             self.ui,
             target,
             self.services.art(),
             FANNED,
-            (self.panel.rect.centerx, self.panel.rect.y + round(width * 0.18)),
+            (self.match.panel.rect.centerx, self.match.panel.rect.y + round(width * 0.18)),
             width,
             step=width * 0.82,
             spread=4.0,
         )
         target.set_clip(clip)
 
-    def _art(self, deck: str) -> CardArt:
-        if deck == self.services.settings.cards.deck:
-            return self.services.art()
-        if deck not in self._way_art:
-            self._way_art[deck] = self.services.art_of(deck)
-        return self._way_art[deck]
-
     def leave(self) -> None:
         super().leave()
-        # The pictures of other decks are only wanted here.
-        self._way_art.clear()
-
-    def _draw_tile(self, variant: str, target: pygame.Surface, room: pygame.Rect) -> None:
-        """Three cards as they are used for this variant in its country."""
-        way: Way | None = next((w for w in self.ways.values() if variant in w.variants), None)
-        deck = self.services.settings.cards.deck
-        if way is not None and deck not in way.decks:
-            deck = way.decks[0]
-        art = self._art(deck)
-        width = min(round(room.h * 0.85), room.w // 3)
-        clip = target.get_clip()
-        target.set_clip(room.clip(clip))
-        draw_fan(
-            self.ui,
-            target,
-            art,
-            TILE_CARDS,
-            (room.centerx, room.y + round(width * 0.88)),
-            width,
-            step=width * 0.62,
-            spread=9.0,
-        )
-        target.set_clip(clip)
+        self.match.forget()
