@@ -50,6 +50,8 @@ theirs() { (cd "$player" && find . -name '*.json' -o -name '*.yaml' | sort | xar
 
 before="$(theirs)"
 inside DEBIAN_FRONTEND=noninteractive apt-get update -qq
+# What a run that was broken off has left.
+inside DEBIAN_FRONTEND=noninteractive apt-get purge -y -qq bummerl >/dev/null 2>&1 || true
 for each in ${OLD:+"$OLD"} "$package"; do
     cp "$each" "$root/tmp/package.deb"
     inside DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
