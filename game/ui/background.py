@@ -13,7 +13,8 @@ from pathlib import Path
 import pygame
 
 from game.ui.context import Ui
-from game.ui.gfx import ASSETS, blend, clear_surface, tint
+from game.ui.gfx import ASSETS
+from game.ui.surfaces import blend, clear_surface, tint
 from game.ui.theme import RGB, Pair
 
 FOLDER = ASSETS / "table"

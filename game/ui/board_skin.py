@@ -9,7 +9,8 @@ import pygame
 from game.ui.background import nine_slice, picture
 from game.ui.board_data import BoardData
 from game.ui.context import Ui
-from game.ui.gfx import Face, clear_surface
+from game.ui.gfx import Face
+from game.ui.surfaces import clear_surface
 from game.ui.theme import RGB
 
 ZOOM = 3

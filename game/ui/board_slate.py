@@ -10,7 +10,7 @@ import pygame
 from game.ui.background import picture
 from game.ui.board_data import BoardData, Column
 from game.ui.board_skin import MARGIN, BoardSkin
-from game.ui.gfx import clear_surface
+from game.ui.surfaces import clear_surface
 from game.ui.theme import RGB
 
 

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.config.themes import RGB, Deck, IndexPlace
-from game.ui.gfx import Gfx, drawable, tint
+from game.ui.gfx import Gfx, drawable
 from game.ui.plain_pips import plain_pip
+from game.ui.surfaces import tint
 
 log = logging.getLogger(__name__)
 

@@ -12,7 +12,8 @@ import pygame
 
 from game.config.themes import RGB, Deck
 from game.ui.card_layers import FACE_SIZE, UNITS, CardLayers
-from game.ui.gfx import Cache, Gfx, blur, clear_surface, clip_to, rimmed, tint
+from game.ui.gfx import Gfx
+from game.ui.surfaces import Cache, blur, clear_surface, clip_to, rimmed, tint
 
 CORNER = 15 / UNITS
 """Radius of the corners, as a share of the card's width."""

@@ -1,14 +1,10 @@
-"""Drawing: fonts, text, rounded plates, shadows. Everything that is costly is cached.
-
-Calls that only pygame-ce knows stand in this module.
-"""
+"""Drawing: fonts, text, rounded plates, shadows. Everything that is costly is cached."""
 
 from __future__ import annotations
 
 import math
 import re
-from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -16,6 +12,8 @@ from typing import Literal, Protocol
 
 import pygame
 
+from game.ui.plain_pips import text_pip
+from game.ui.surfaces import Cache, blur, clear_surface, clip_to, gradient, invert_alpha, tint
 from game.ui.theme import RGB, Pair
 
 Face = Literal["text", "bold", "title", "chalk"]
@@ -57,110 +55,6 @@ class PipSource(Protocol):
         ...
 
 
-def clear_surface(size: tuple[int, int], color: RGB = (255, 255, 255)) -> pygame.Surface:
-    """A fully transparent surface; its hidden colour ``color`` keeps scaling free of fringes."""
-    surface = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
-    surface.fill((*color, 0))
-    return surface
-
-
-def blend(a: RGB, b: RGB, t: float) -> RGB:
-    """The colour ``t`` (0 to 1) of the way from ``a`` to ``b``."""
-    return (
-        round(a[0] + (b[0] - a[0]) * t),
-        round(a[1] + (b[1] - a[1]) * t),
-        round(a[2] + (b[2] - a[2]) * t),
-    )
-
-
-def blur(surface: pygame.Surface, radius: int) -> pygame.Surface:
-    """``surface`` softened by about ``radius`` pixels. Worked out small and scaled up again."""
-    if radius <= 0:
-        return surface
-    width, height = surface.get_size()
-    factor = max(1, radius // 3)
-    small = (max(1, width // factor), max(1, height // factor))
-    soft = pygame.transform.smoothscale(surface, small)
-    reach = max(1, round(radius / factor / 1.6))
-    if hasattr(pygame.transform, "box_blur"):
-        soft = pygame.transform.box_blur(soft, reach)
-        soft = pygame.transform.box_blur(soft, reach)
-    else:  # upstream pygame: once more down and up softens well enough
-        tiny = (max(1, small[0] // (reach + 1)), max(1, small[1] // (reach + 1)))
-        soft = pygame.transform.smoothscale(pygame.transform.smoothscale(soft, tiny), small)
-    return pygame.transform.smoothscale(soft, (width, height))
-
-
-def gradient(size: tuple[int, int], top: RGB, bottom: RGB) -> pygame.Surface:
-    """An opaque vertical gradient."""
-    width, height = max(1, size[0]), max(1, size[1])
-    column = pygame.Surface((1, height))
-    for y in range(height):
-        column.set_at((0, y), blend(top, bottom, y / max(1, height - 1)))
-    return pygame.transform.scale(column, (width, height))
-
-
-def rimmed(picture: pygame.Surface, width: int, color: RGB) -> pygame.Surface:
-    """A copy of ``picture`` with a rim of one colour around its shape, ``width`` pixels broad."""
-    w, h = picture.get_size()
-    out = clear_surface((w + 2 * width, h + 2 * width), color)
-    shape = pygame.mask.from_surface(picture).to_surface(
-        setcolor=(*color, 255), unsetcolor=(*color, 0)
-    )
-    steps = 12
-    for step in range(steps):
-        angle = 2 * math.pi * step / steps
-        x, y = width + width * math.cos(angle), width + width * math.sin(angle)
-        out.blit(shape, (round(x), round(y)))
-    out.blit(picture, (width, width))
-    return out
-
-
-def tint(mask: pygame.Surface, color: RGB, alpha: int = 255) -> pygame.Surface:
-    """The white shape ``mask`` in ``color``."""
-    out = mask.copy()
-    out.fill((*color, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return out
-
-
-def clip_to(picture: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:
-    """``picture`` with the alpha of the white shape ``mask`` of the same size."""
-    out = mask.copy()
-    out.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return out
-
-
-class Cache:
-    """The surfaces used last, up to ``room`` million pixels."""
-
-    def __init__(self, room: float) -> None:
-        self.room = room
-        self._used = 0.0
-        self._items: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface kept under ``key``; ``make`` is called if there is none."""
-        found = self._items.get(key)
-        if found is not None:
-            self._items.move_to_end(key)
-            return found
-        made = make()
-        self._items[key] = made
-        self._used += made.get_width() * made.get_height()
-        while self._used > self.room * 1e6 and len(self._items) > 1:
-            _, old = self._items.popitem(last=False)
-            self._used -= old.get_width() * old.get_height()
-        return made
-
-    def clear(self) -> None:
-        """Forget everything."""
-        self._items.clear()
-        self._used = 0.0
-
-    def __len__(self) -> int:
-        return len(self._items)
-
-
 class Gfx:
     """Fonts and the caches of one window. All sizes here are pixels."""
 
@@ -171,7 +65,7 @@ class Gfx:
         self.shapes = Cache(9.0)
         self.blocks: dict[object, object] = {}
         """Texts as they were broken into lines (see richtext)."""
-        self.pips: PipSource = plain_pip
+        self.pips: PipSource = text_pip
 
     def font(self, face: Face, px: int) -> pygame.font.Font:
         """The font ``face``, ``px`` pixels high."""
@@ -424,54 +318,3 @@ class Gfx:
 def shadow_margin(soft: int) -> int:
     """How far the picture of a shadow reaches beyond its shape, in pixels."""
     return 2 * soft + 2
-
-
-def invert_alpha(mask: pygame.Surface) -> pygame.Surface:
-    """White where ``mask`` (a white shape) is see-through, and the other way round."""
-    out = pygame.Surface(mask.get_size(), pygame.SRCALPHA)
-    out.fill((255, 255, 255, 255))
-    # RGBA_SUB takes colour too, so the colour has to be put back.
-    out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-    out.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return out
-
-
-# ---------------------------------------------------------------------- plain suit pictures
-
-
-def plain_pip(suit: str, height: int, *, on_dark: bool) -> pygame.Surface | None:
-    """A simple picture of a French suit, for when no deck supplies its own."""
-    k = SUPERSAMPLE
-    side = max(4, height) * k
-    red = (240, 124, 108) if on_dark else (180, 35, 45)
-    black = (236, 228, 206) if on_dark else (27, 33, 53)
-    color = red if suit in ("hearts", "diamonds") else black
-    big = clear_surface((side, side), color)
-    s = side
-
-    def circle(x: float, y: float, r: float) -> None:
-        pygame.draw.circle(big, color, (x * s, y * s), r * s)
-
-    def poly(*points: tuple[float, float]) -> None:
-        pygame.draw.polygon(big, color, [(x * s, y * s) for x, y in points])
-
-    if suit == "diamonds":
-        poly((0.5, 0.02), (0.86, 0.5), (0.5, 0.98), (0.14, 0.5))
-    elif suit == "hearts":
-        circle(0.28, 0.32, 0.24)
-        circle(0.72, 0.32, 0.24)
-        poly((0.08, 0.44), (0.92, 0.44), (0.5, 0.96))
-        poly((0.28, 0.2), (0.72, 0.2), (0.72, 0.5), (0.28, 0.5))
-    elif suit == "spades":
-        circle(0.28, 0.58, 0.22)
-        circle(0.72, 0.58, 0.22)
-        poly((0.09, 0.5), (0.91, 0.5), (0.5, 0.03))
-        poly((0.3, 0.5), (0.7, 0.5), (0.55, 0.75), (0.68, 0.97), (0.32, 0.97), (0.45, 0.75))
-    elif suit == "clubs":
-        circle(0.5, 0.26, 0.22)
-        circle(0.26, 0.58, 0.22)
-        circle(0.74, 0.58, 0.22)
-        poly((0.44, 0.4), (0.56, 0.4), (0.56, 0.7), (0.68, 0.97), (0.32, 0.97), (0.44, 0.7))
-    else:
-        return None
-    return pygame.transform.smoothscale(big, (height, height))

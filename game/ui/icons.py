@@ -10,7 +10,8 @@ from typing import Literal
 
 import pygame
 
-from game.ui.gfx import Gfx, clear_surface
+from game.ui.gfx import Gfx
+from game.ui.surfaces import clear_surface
 from game.ui.theme import RGB
 
 BOX = 24.0

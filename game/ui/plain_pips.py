@@ -1,4 +1,4 @@
-"""Pips drawn by the program: for a deck whose own pictures of them are missing.
+"""Pips drawn by the program: for a deck whose own pictures of them are missing, and for none.
 
 A card must always show its suit, or nobody could play with it.
 """
@@ -55,3 +55,18 @@ def _stem(out: pygame.Surface, colour: RGB) -> None:
 _SHAPES: Mapping[str, Callable[[pygame.Surface, RGB], None]] = MappingProxyType(
     {"C": _club, "S": _spade, "H": _heart, "D": _diamond}
 )
+
+_NAMES: Mapping[str, str] = MappingProxyType(
+    {"clubs": "C", "spades": "S", "hearts": "H", "diamonds": "D"}
+)
+_ON_LIGHT: Mapping[bool, RGB] = MappingProxyType({True: (180, 35, 45), False: (27, 33, 53)})
+_ON_DARK: Mapping[bool, RGB] = MappingProxyType({True: (240, 124, 108), False: (236, 228, 206)})
+
+
+def text_pip(suit: str, height: int, *, on_dark: bool) -> pygame.Surface | None:
+    """The pip of a suit (such as ``hearts``) inside text, where no deck supplies its own."""
+    letter = _NAMES.get(suit)
+    if letter is None:
+        return None
+    colours = _ON_DARK if on_dark else _ON_LIGHT
+    return plain_pip(letter, height, colours[letter in "HD"])

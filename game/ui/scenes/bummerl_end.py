@@ -15,9 +15,9 @@ from game.engine.variant import Variant
 from game.ui.background import scaled
 from game.ui.board_data import BoardData, written_score
 from game.ui.context import Ui
-from game.ui.gfx import blur, clear_surface
 from game.ui.scoreboard import Scoreboard
 from game.ui.services import Services
+from game.ui.surfaces import blur, clear_surface
 from game.ui.timeline import Tween, ease_out, linear
 from game.ui.widget_scene import WidgetScene
 from game.ui.widgets.button import Button

@@ -21,8 +21,8 @@ from game.ui.cards import (
     card_height,
 )
 from game.ui.context import Ui
-from game.ui.gfx import Cache, clear_surface, tint
 from game.ui.memory import give_back
+from game.ui.surfaces import Cache, clear_surface, tint
 from game.ui.table.layout import TableLayout
 from game.ui.table.places import Pose
 from game.ui.table.stage import Sprite

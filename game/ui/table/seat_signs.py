@@ -7,8 +7,8 @@ from collections.abc import Hashable
 import pygame
 
 from game.ui.context import Ui
-from game.ui.gfx import clear_surface
 from game.ui.icons import icon
+from game.ui.surfaces import clear_surface
 from game.ui.theme import RGB
 from game.ui.widgets.base import Widget
 from game.ui.widgets.panel import NamePlate

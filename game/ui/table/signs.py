@@ -8,8 +8,9 @@ import pygame
 
 from game.engine.cards import Seat
 from game.ui.context import Ui
-from game.ui.gfx import Align, clear_surface
+from game.ui.gfx import Align
 from game.ui.richtext import lay_out, render
+from game.ui.surfaces import clear_surface
 from game.ui.table.layout import TableLayout
 from game.ui.table.places import Pose
 from game.ui.widgets.base import Widget

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.context import Ui
-from game.ui.gfx import blur, clear_surface, gradient, tint
+from game.ui.surfaces import blur, clear_surface, gradient, tint
 from game.ui.widgets.base import TextRun, Widget
 
 
