@@ -85,6 +85,17 @@ def remove(path: Path) -> Text | None:
     return None
 
 
+def is_file(path: Path) -> bool:
+    """Return whether there is such a file, for a name that somebody may have made up.
+
+    One that is too long, or that lies in a folder which may not be entered, raises in ``Path``.
+    """
+    try:
+        return path.is_file()
+    except OSError:
+        return False
+
+
 def read_limited(path: Path, limit: int = MAX_BYTES) -> bytes:
     """Return a file's content.
 

@@ -18,6 +18,7 @@ from game.config.problems import Problem
 from game.config.schema import Reader
 from game.config.variant_file import folder_problems, yaml_files
 from game.config.yaml_source import Document
+from game.files import is_file
 
 SUITS = ("C", "S", "H", "D")
 RANKS = ("A", "T", "K", "Q", "J", "9", "8", "7", "6", "5", "4", "3", "2")
@@ -73,6 +74,11 @@ class Captions:
     width: float = field(default=208.0, metadata={"range": (1.0, 240.0)})
 
 
+_ACROSS = {"range": (0.0, 240.0)}
+_DOWN = {"range": (0.0, 372.0)}
+"""A card is so high in the units of its width."""
+
+
 @dataclass(frozen=True, slots=True)
 class IndexPlace:
     """Where the index stands, in 240ths of the card's width from its upper left corner.
@@ -81,13 +87,13 @@ class IndexPlace:
     height is left out; ``second_pip_y`` is the middle of another one, if it is not 0.
     """
 
-    x: float
-    top: float
-    height: float
-    room: float
-    pip_y: float
-    pip_height: float
-    second_pip_y: float = 0.0
+    x: float = field(metadata=_ACROSS)
+    top: float = field(metadata=_DOWN)
+    height: float = field(metadata={"range": (1.0, 372.0)})
+    room: float = field(metadata={"range": (1.0, 240.0)})
+    pip_y: float = field(metadata=_DOWN)
+    pip_height: float = field(metadata=_DOWN)
+    second_pip_y: float = field(default=0.0, metadata=_DOWN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +205,7 @@ class Deck:
     def find(self, path: str) -> Path | None:
         """Return the file of a picture, or None when there is none."""
         for root in self.roots:
-            if (found := root / path).is_file():
+            if is_file(found := root / path):
                 return found
         return None
 

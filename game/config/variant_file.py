@@ -26,6 +26,7 @@ from game.engine.rules import REGISTRY, Rule
 from game.engine.text import Text
 from game.engine.values import evolve
 from game.engine.variant import BIDDERS, NEEDS, QUESTIONS, Contract, RoundRules, Variant
+from game.files import is_file
 from game.paths import display
 
 Explain = Callable[[Text], str]
@@ -130,7 +131,7 @@ def beside(*folders: Path) -> FindParent:
         if ID.fullmatch(name):
             for folder in folders:
                 path = folder / f"{name}.yaml"
-                if path.is_file():
+                if is_file(path):
                     return path, display(path)
         return None
 

@@ -29,6 +29,7 @@ from game.config.themes import Deck, DeckList, load_decks
 from game.config.variants import Library, load_library
 from game.engine.text import Text
 from game.engine.variant import Variant
+from game.files import is_file
 from game.paths import UserFolder, resource, user_folder
 from game.ui.audio import Audio, Group
 from game.ui.cards import CardArt
@@ -311,7 +312,7 @@ class Services:
     def portrait(self, character: str) -> pygame.Surface | None:
         """The picture of a character (``player`` is the person's own)."""
         path = self.assets / "portraits" / f"{character}.png"
-        if not path.is_file():
+        if not is_file(path):
             return None
         try:
             return pygame.image.load(str(path))

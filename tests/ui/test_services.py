@@ -105,6 +105,13 @@ def test_an_unknown_deck_or_variant_falls_back(desk):
     assert made.services.variant().id in made.services.library.variants
 
 
+def test_a_made_up_name_of_any_length_is_a_picture_that_is_not_there(desk):
+    made = desk()
+    assert made.services.portrait("x" * 5000) is None
+    assert made.services.portrait("x\0") is None
+    assert made.services.deck().find("y" * 5000) is None
+
+
 def test_every_way_has_a_name_and_can_be_played(desk):
     made = desk()
     services = made.services
