@@ -377,7 +377,7 @@ class TableLayout:
                 side = self.side_of(seat)
                 dy = {"bottom": 0.08, "top": -0.08}.get(side, 0.0) * tall
                 aside = index - (count - 1) / 2
-                dx = aside * 0.72 * self.trick_width
+                dx = aside * (0.72 if count == 2 else 0.58) * self.trick_width
                 return Pose(x + dx, y + dy, self.trick_width, 20.0 / count * aside)
             case Loose(x, y, angle):
                 return Pose(x * self.size[0], y * self.size[1], self.hand_width, angle)
