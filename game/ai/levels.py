@@ -15,20 +15,20 @@ BLIND = Assumptions(infers=False, kinds=False)
 
 FIRST = TeamSkill(
     worlds=4,
-    caution=Caution(worlds=24, misjudges=0.8),
-    misjudges=0.8,
+    caution=Caution(worlds=24, misjudges=0.9),
+    misjudges=0.9,
     infers=False,
     remembers=False,
 )
 SECOND = TeamSkill(
     worlds=10,
-    caution=Caution(worlds=40, misjudges=0.5),
-    misjudges=0.5,
+    caution=Caution(worlds=40, misjudges=0.65),
+    misjudges=0.65,
     infers=False,
     remembers=False,
 )
 THIRD = TeamSkill(
-    worlds=40, caution=Caution(worlds=100, misjudges=0.25), misjudges=0.25, infers=False
+    worlds=40, caution=Caution(worlds=100, misjudges=0.4), misjudges=0.4, infers=False
 )
 """How the lower levels play at tables of more than two."""
 
@@ -95,6 +95,7 @@ class Level4(Player):
         leaf: int = 2,
         match_sense: bool = True,
         solves: bool = True,
+        team_match: bool = False,
     ) -> None:
         assumed = Assumptions(infers=infers, kinds=kinds, drawn=drawn)
         super().__init__(
@@ -105,5 +106,6 @@ class Level4(Player):
                 thumb=Thumb(leaf=leaf),
                 match_sense=match_sense,
                 solves=solves,
+                partners=TeamSkill(caution=Caution(match_sense=team_match)),
             )
         )
