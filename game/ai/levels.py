@@ -28,7 +28,7 @@ SECOND = TeamSkill(
     remembers=False,
 )
 THIRD = TeamSkill(
-    worlds=40, caution=Caution(worlds=100, misjudges=0.4), misjudges=0.4, infers=False
+    worlds=20, caution=Caution(worlds=60, misjudges=0.55), misjudges=0.5, infers=False
 )
 """How the lower levels play at tables of more than two."""
 
