@@ -5,10 +5,11 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import TextIO
 
@@ -144,23 +145,34 @@ def _shared(
         while waiting or start < len(numbers):
             # One more task than processes, so that none of them ever waits.
             while start < len(numbers) and len(waiting) <= processes:
-                waiting.add(pool.submit(_task, contest, numbers[start : start + size], play))
+                some = numbers[start : start + size]
+                try:
+                    waiting.add(pool.submit(_task, contest, some, play))
+                except OSError as error:
+                    # It broke while it began a process, and has closed that one's queue already.
+                    raise BrokenProcessPool from error
                 start += size
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             for each in done:
-                seconds, some = each.result()
+                seconds, duplicates = each.result()
                 if seconds > 0:
-                    size = max(1, min(_TASK_DEALS, int(_TASK * len(some) / seconds)))
-                yield some
+                    size = max(1, min(_TASK_DEALS, int(_TASK * len(duplicates) / seconds)))
+                yield duplicates
     except BrokenProcessPool:
+        # The pool ends the processes that it knew when it broke, and waits for later ones for ever.
+        _end(set(multiprocessing.active_children()) - others)
         raise ArenaError("a process that played was ended from outside") from None
     except BaseException:
         # Interrupted: nobody waits for the deals that are being played.
-        for child in set(multiprocessing.active_children()) - others:
-            child.kill()
+        _end(set(multiprocessing.active_children()) - others)
         raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _end(children: Iterable[BaseProcess]) -> None:
+    for child in children:
+        child.kill()
 
 
 def _task(contest: Contest, numbers: Sequence[int], play: Play) -> tuple[float, list[Duplicate]]:

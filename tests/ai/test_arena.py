@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable
 from fractions import Fraction
+from multiprocessing.context import SpawnProcess
 from random import Random
 
 import pytest
@@ -212,6 +213,31 @@ def test_a_process_that_is_ended_from_outside_ends_the_comparison_with_a_word() 
     finally:
         done.set()
         killer.join()
+    assert multiprocessing.active_children() == []
+
+
+@pytest.mark.parametrize("first", ["dies", "begins"])
+def test_a_process_that_begins_while_another_dies_is_not_waited_for(
+    monkeypatch: pytest.MonkeyPatch, first: str
+) -> None:
+    """A pool that breaks ends the processes that it knows by then, and later waits for all."""
+    start, begun = SpawnProcess.start, list[SpawnProcess]()
+
+    def late(process: SpawnProcess) -> None:
+        if begun and first == "begins":
+            start(process)
+        if begun:
+            begun[0].kill()
+            begun[0].join()
+            time.sleep(0.3)
+        begun.append(process)
+        if len(begun) == 1 or first == "dies":
+            start(process)
+
+    monkeypatch.setattr(SpawnProcess, "start", late)
+    with pytest.raises(ArenaError, match="was ended from outside"):
+        compare(Contest(SCHNAPSEN, ("careful", "careful")), deals=100_000, processes=2)
+    assert len(begun) == 2
     assert multiprocessing.active_children() == []
 
 
