@@ -16,7 +16,7 @@ from game.engine.view import SeatView
 
 from .past import Past
 
-NAIVE_PRIOR = 0.04
+NAIVE_PRIOR = 0.2
 """How likely a player is naive, before he has done anything (a sensible one: 1)."""
 
 TRIES = 4

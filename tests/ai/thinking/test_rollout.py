@@ -62,10 +62,7 @@ def test_what_play_outs_do_not_know_is_refused_by_name() -> None:
 
 
 def test_a_naive_player_is_told_from_a_sensible_one_by_what_he_plays() -> None:
-    """Greedy players are taken for naive ones much more often than careful ones are.
-
-    Few people are so naive, so that four tricks do not convince.
-    """
+    """Greedy players are taken for naive ones much more often than careful ones are."""
     shares = {}
     for name in ("greedy", "careful"):
         playouts = PlayOuts(SCHNAPSEN.base, SCHNAPSEN.deck)
@@ -81,8 +78,8 @@ def test_a_naive_player_is_told_from_a_sensible_one_by_what_he_plays() -> None:
             total += len(found)
         assert total >= 400
         shares[name] = naive / total
-    assert shares["greedy"] > 0.25
-    assert shares["careful"] < shares["greedy"] / 3
+    assert shares["greedy"] > 0.5
+    assert shares["careful"] < shares["greedy"] / 2
 
 
 def test_guessing_finds_the_true_hand_more_often_than_chance_does() -> None:
