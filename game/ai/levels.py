@@ -10,26 +10,14 @@ from game.ai.teams.calls import Caution
 from game.ai.teams.player import TeamSkill
 from game.ai.thinking.beliefs import Assumptions, Memory
 from game.ai.thinking.player import Player, Skill
+from game.engine.values import evolve
 
 BLIND = Assumptions(infers=False, kinds=False)
 
-FIRST = TeamSkill(
-    worlds=4,
-    caution=Caution(worlds=24, misjudges=0.9),
-    misjudges=0.9,
-    infers=False,
-    remembers=False,
-)
-SECOND = TeamSkill(
-    worlds=10,
-    caution=Caution(worlds=40, misjudges=0.65),
-    misjudges=0.65,
-    infers=False,
-    remembers=False,
-)
-THIRD = TeamSkill(
-    worlds=20, caution=Caution(worlds=60, misjudges=0.55), misjudges=0.5, infers=False
-)
+VAGUE = TeamSkill(infers=False, remembers=False)
+FIRST = evolve(VAGUE, worlds=4, misjudges=0.9, caution=Caution(24, 0.9))
+SECOND = evolve(VAGUE, worlds=10, misjudges=0.65, caution=Caution(40, 0.65))
+THIRD = TeamSkill(worlds=20, misjudges=0.5, caution=Caution(60, 0.55), infers=False)
 """How the lower levels play at tables of more than two."""
 
 

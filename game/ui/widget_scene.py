@@ -54,6 +54,10 @@ class WidgetScene:
 
     # ------------------------------------------------------------------ scene
 
+    def tr(self, key: str, **values: object) -> str:
+        """Text of the screens' own catalogue: ``ui.<key>``."""
+        return self.ui.tr(f"ui.{key}", **values)
+
     def enter(self) -> None:
         self.timeline.reduced = self.ui.reduced_motion
         self.timeline.speed = self.ui.speed

@@ -64,6 +64,10 @@ class Caution:
     least: float = 0.6
     match_sense: bool = False
 
+    def stakes(self, view: SeatView) -> Stakes:
+        """Return what game points are worth to him in this deal."""
+        return stakes_of(view) if self.match_sense else ALONE
+
 
 class Chances:
     """What the contracts of a table are worth in imagined deals.
@@ -146,7 +150,7 @@ def _bid(view: SeatView, rng: Random, caution: Caution) -> Action:
     variant = view.variant
     turned = any(isinstance(event, TrumpTurned) for event in view.events)
     deals = Deals(view)
-    stakes = stakes_of(view) if caution.match_sense else ALONE
+    stakes = caution.stakes(view)
     chances = Chances(variant, view.forehand, said_suit(view), len(view.hand), stakes)
     past = past_of(view, turned=turned, called=said_suit(view))
     if caution.infers:
@@ -321,7 +325,7 @@ def _promise(
 ) -> float:  # fmt: skip
     """Return what the best game with this hand and this trump promises its holder."""
     variant, size = view.variant, len(hand)
-    stakes = stakes_of(view) if caution.match_sense else ALONE
+    stakes = caution.stakes(view)
     chances = Chances(variant, view.seat, suit, size, stakes)
     deals: list[Hands] = []
     for _ in range(others):

@@ -16,7 +16,6 @@ from game.ai.kernel import Unsupported
 from game.ai.kernel.loader import COMPILED, kernel_form
 from game.ai.teams.calls import Caution, Chances, said_suit, say, sound
 from game.ai.teams.deals import Deals, Hands, past_of, weighted
-from game.ai.teams.score import ALONE, stakes_of
 from game.ai.teams.solver import Standing
 from game.engine.actions import Action, PlayCard, ShowMarriage
 from game.engine.errors import EngineError
@@ -103,7 +102,7 @@ class TeamPlayer(Sound):
         self, view: SeatView, actions: tuple[Action, ...], found: list[list[int]], rng: Random
     ) -> Decision:
         count, skill, doublings = len(found), self.skill, view.auction.doublings
-        stakes = stakes_of(view) if skill.caution.match_sense else ALONE
+        stakes = skill.caution.stakes(view)
         scale = max(1.0, view.variant.contract(view.auction.contract).value / 3)
         options: list[Option] = []
         for number, action in enumerate(actions):

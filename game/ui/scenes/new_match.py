@@ -33,6 +33,7 @@ class NewMatch:
     Args:
         ui: what everything is drawn with.
         services: settings, games and decks.
+        tr: gives a text of the screens' own catalogue.
         changed: called after a choice; the panel has to be built anew then.
         start: called by the button.
 
@@ -49,11 +50,13 @@ class NewMatch:
         ui: Ui,
         services: Services,
         *,
+        tr: Callable[..., str],
         changed: Callable[[], None],
         start: Callable[[], None],
     ) -> None:
         self.ui = ui
         self.services = services
+        self.tr = tr
         self._changed = changed
         self._start = start
         library = services.library
@@ -61,10 +64,6 @@ class NewMatch:
             services.config / "ways.yaml", library.variants.keys(), services.decks.decks.keys()
         )
         self._way_art: dict[str, CardArt] = {}
-
-    def tr(self, key: str, **values: object) -> str:
-        """Text of the screens' own catalogue: ``ui.<key>``."""
-        return self.ui.tr(f"ui.{key}", **values)
 
     def forget(self) -> None:
         """Let go of the pictures of other decks, which are only wanted here."""

@@ -36,10 +36,6 @@ class PageScene(WidgetScene):
 
     # ------------------------------------------------------------------ scene
 
-    def tr(self, key: str, **values: object) -> str:
-        """Text of the screens' own catalogue: ``ui.<key>``."""
-        return self.ui.tr(f"ui.{key}", **values)
-
     def build(self) -> None:
         look = self.ui.look
         self.page = self.group.add(Panel(self.ui))

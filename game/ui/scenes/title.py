@@ -31,11 +31,7 @@ class TitleScene(WidgetScene):
         super().__init__(ui)
         self.services = services
         self.navigator = navigator
-        self.match = NewMatch(ui, services, changed=self.rebuild, start=self._start)
-
-    def tr(self, key: str, **values: object) -> str:
-        """Text of the screens' own catalogue: ``ui.<key>``."""
-        return self.ui.tr(f"ui.{key}", **values)
+        self.match = NewMatch(ui, services, tr=self.tr, changed=self.rebuild, start=self._start)
 
     def enter(self) -> None:
         super().enter()
