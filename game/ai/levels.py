@@ -5,7 +5,6 @@ conclusions they draw from what the other player does, and in how well they judg
 throws a game away on purpose, and none of them sees more than its own cards.
 """
 
-from game.ai.kernel.playouts import Thumb
 from game.ai.teams.calls import Caution
 from game.ai.teams.player import TeamSkill
 from game.ai.thinking.beliefs import Assumptions, Memory
@@ -75,12 +74,11 @@ class Level4(Player):
 
     def __init__(
         self,
-        worlds: int = 300,
-        drawn: int = 8,
+        worlds: int = 1200,
+        drawn: int = 4,
         infers: bool = True,
         kinds: bool = True,
         overrated: float = 0.1,
-        leaf: int = 2,
         match_sense: bool = True,
         solves: bool = True,
         team_match: bool = False,
@@ -91,7 +89,6 @@ class Level4(Player):
                 worlds,
                 assumed,
                 overrated=overrated,
-                thumb=Thumb(leaf=leaf),
                 match_sense=match_sense,
                 solves=solves,
                 partners=TeamSkill(caution=Caution(match_sense=team_match)),

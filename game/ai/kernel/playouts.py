@@ -15,10 +15,10 @@ from game.engine.variant import RoundRules
 from .loader import COMPILED, INTERPRETED, column, load
 from .numbers import NEVER, lay, refuse, rule_numbers, stores, tables
 from .position import Unsupported
-from .rollout import NAIVE, SENSIBLE, STEP_SIZE, Rollout
+from .rollout import BOOKISH, CANNY, NAIVE, STEP_SIZE, Rollout
 from .search import HAS, Search
 
-__all__ = ["NAIVE", "SENSIBLE", "STEP_SIZE", "PlayOuts", "Thumb"]
+__all__ = ["BOOKISH", "CANNY", "NAIVE", "STEP_SIZE", "PlayOuts", "Thumb"]
 
 
 @value
@@ -31,13 +31,16 @@ class Thumb:
         optimism: thousandths of a game point by which trying overrates a closing.
         naive_close: own points with those in hand from which a naive player closes.
         taking: card points from which he takes a trick with a trump.
-        leaf: cards in the talon from which on all is searched as if the cards lay open.
-        blur: tenths of a card point that a card is worse when it is a quarter as likely.
-        slips: share of a sensible player's cards that follow no rule.
-        naive_slips: the same for a naive one.
+        blur: tenths of a card point that a card is worse by the book when a canny player is a
+            quarter as likely to play it.
+        slips: share of a canny player's cards that follow no rule.
+        book_blur: as ``blur``, for a bookish player, whose estimates of leads differ a little.
+        book_slips: as ``slips``, for a bookish player.
+        naive_slips: as ``slips``, for a naive player.
         hidden_pair: how often a marriage is not shown.
         kept_low: how often the low trump is not exchanged.
         odd_close: how likely a closing is that does not seem to pay.
+        book_oddity: how much rarer the last three are for a bookish player.
     """
 
     lead_hands: int = 3
@@ -45,13 +48,15 @@ class Thumb:
     optimism: int = 150
     naive_close: int = 70
     taking: int = 10
-    leaf: int = 2
-    blur: int = 40
-    slips: int = 100
+    blur: int = 80
+    slips: int = 200
+    book_blur: int = 6
+    book_slips: int = 20
     naive_slips: int = 50
     hidden_pair: int = 30
     kept_low: int = 30
     odd_close: int = 250
+    book_oddity: int = 100
 
 
 class PlayOuts:

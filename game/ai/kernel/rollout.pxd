@@ -6,7 +6,7 @@ from .search cimport Search
 ctypedef unsigned int uint
 ctypedef unsigned long long ulong
 
-cdef int HAS, LEAST, MOST, FIRM, REPLY, LEAD, EXCHANGE, DRAW, CLOSE, STEP_SIZE, SENSIBLE, NAIVE
+cdef int HAS, LEAST, MOST, FIRM, REPLY, LEAD, EXCHANGE, DRAW, CLOSE, STEP_SIZE, BOOKISH, NAIVE, CANNY, FORESEEN
 cdef ulong WIDE
 
 
@@ -29,12 +29,12 @@ cdef class Rollout:
     cdef int[::1] value
     cdef int[::1] score
     cdef int top, tempo, waiting, drawing, reached, lead_hands, close_hands, optimism
-    cdef int naive_close, taking, leaf, blur
-    cdef double slips, naive_slips, hidden_pair, kept_low, odd_close
+    cdef int naive_close, taking, blur, book_blur
+    cdef double slips, book_slips, naive_slips, hidden_pair, kept_low, odd_close, book_oddity
     cdef int size, hero, kind
     cdef ulong state
     cdef readonly long long plays
-    cdef readonly double sensible, naive
+    cdef readonly double bookish, naive, canny
 
     cpdef int after_lead(self, uint me, uint opp, int led, int pm, int po, uint bottom, uint gone,
                          uint km, uint ko, int kind)
@@ -120,9 +120,9 @@ cdef class Rollout:
                   uint km, uint ko, int ti) noexcept nogil
 
     @cython.locals(best=int, total=double, own=double, number=int, b=uint, i=int, x=double)
-    cdef double share(self, uint cards, int played, int rounds) noexcept nogil
+    cdef double share(self, uint cards, int played, int blur, double slips) noexcept nogil
 
-    @cython.locals(sensible=double, naive=double, at=int, what=int, card=uint, drawn=uint,
+    @cython.locals(bookish=double, naive=double, canny=double, rounds=int, at=int, what=int, card=uint, drawn=uint,
                    left=int, led=int, his=int, mine=int, gone=uint, bottom=uint, known=uint,
                    cards=uint, pair=uint)
     cpdef likelihood(self, uint hand, const int[::1] steps, int number)

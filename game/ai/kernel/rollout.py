@@ -5,12 +5,17 @@ both sides act on what they cannot see. Here each side acts on its own cards and
 by a simple rule of thumb, until nobody draws any more (or almost): then the rest is searched.
 
 The same rules of thumb, turned round, say how likely it was that the other player acted as he did
-if he held certain cards. Two kinds of players are told apart:
+if he held certain cards. Three kinds of players are told apart:
 
-* the *sensible* one weighs his cards like ``open_play.py``, exchanges, announces, and closes when
-  hands that the other may hold make it pay;
+* the *bookish* one weighs his cards like ``open_play.py``, exchanges, announces, and closes when
+  hands that the other may hold make it pay; he does so until the last card is drawn;
+* the *canny* one mostly agrees with the book, but has ideas of his own, and once there is but one
+  card to draw for each he is taken to see everything;
 * the *naive* one takes a trick with the cheapest card that wins it, else throws his cheapest card,
   and closes on a count of his points; he plays so to the last trick.
+
+Against a player who thinks, the book alone is a bad guide to the last draw: it grudges the trumps
+that take an ace. Against one who plays by the book, to fear the best answer gives points away.
 
 Plain Python that also compiles, under the same laws as ``search.py``: integers, tables of integers,
 and one class; ``rollout.pxd`` has the types. Cards, scores and closings are written as there.
@@ -33,7 +38,11 @@ STEP_SIZE = 10
 """Numbers of a step: what; a card (bit number) or mask; the card led; his score and mine; cards
 gone; the turned-up card; cards in the talon; my cards that he knew; marriage shown now."""
 
-SENSIBLE, NAIVE = 0, 1
+BOOKISH, NAIVE, CANNY = 0, 1, 2
+"""Kinds of players; see the module."""
+
+FORESEEN = 2
+"""Cards in the talon from which on a canny player is taken to see everything."""
 
 
 class Rollout:
@@ -41,8 +50,9 @@ class Rollout:
 
     Attributes:
         plays: deals played out so far.
-        sensible: after ``likelihood``: how likely the steps are for a sensible player.
+        bookish: after ``likelihood``: how likely the steps are for a bookish player.
         naive: the same for a naive one.
+        canny: the same for a canny one.
     """
 
     def __init__(
@@ -103,20 +113,23 @@ class Rollout:
         self.optimism = weights["optimism"]
         self.naive_close = weights["naive_close"]
         self.taking = weights["taking"]
-        self.leaf = weights["leaf"]
         self.blur = weights["blur"]
         self.slips = weights["slips"] / 1000.0
+        self.book_blur = weights["book_blur"]
+        self.book_slips = weights["book_slips"] / 1000.0
         self.naive_slips = weights["naive_slips"] / 1000.0
         self.hidden_pair = weights["hidden_pair"] / 1000.0
         self.kept_low = weights["kept_low"] / 1000.0
         self.odd_close = weights["odd_close"] / 1000.0
+        self.book_oddity = weights["book_oddity"] / 1000.0
         self.size = 0
         self.state = 1
         self.hero = 0
-        self.kind = SENSIBLE
+        self.kind = BOOKISH
         self.plays = 0
-        self.sensible = 0.0
+        self.bookish = 0.0
         self.naive = 0.0
+        self.canny = 0.0
 
     # ------------------------------------------------------------------ asked from outside
 
@@ -320,7 +333,7 @@ class Rollout:
             v += self.top
         return v - total // (number if number else 1)
 
-    # ------------------------------------------------------------------ the sensible player
+    # ------------------------------------------------------------------ by the book
 
     def score_replies(
         self, hand: int, led: int, known: int, pm: int, po: int, gone: int, bottom: int, left: int
@@ -444,7 +457,7 @@ class Rollout:
     def closes(
         self, hand: int, other: int, known: int, pm: int, po: int, gone: int, bottom: int
     ) -> int:
-        """Say whether a sensible player on lead closes, on what he knows.
+        """Say whether a player by the book, on lead, closes on what he knows.
 
         A closing is tried against a few hands that the other may hold; against it stands the
         estimate of ``closing.open_estimate``, in thousandths of a game point.
@@ -586,7 +599,7 @@ class Rollout:
                     if self.kind == NAIVE:
                         return sign * self.naive_lead(me, opp, pm, po, 0, 1 - naive)
                     return sign * self.search.closed_lead(me, opp, pm, po, 0, 0, LEAST, MOST)
-                if left <= self.leaf and self.kind == SENSIBLE:
+                if left <= FORESEEN and self.kind == CANNY:
                     return sign * self.search.open_lead(
                         me, opp, pm, po, bottom, 0, ti | 1, LEAST, MOST
                     )
@@ -634,6 +647,10 @@ class Rollout:
                 me ^= 1 << led
                 km &= ~(1 << led)
                 gone |= 1 << led
+            if left <= FORESEEN and self.kind == CANNY and sign == self.hero:
+                return sign * self.search.open_card(
+                    me, opp, led, pm, po, bottom, 0, ti, LEAST, MOST
+                )
             if self.kind == NAIVE and sign == self.hero:
                 reply = self.naive_reply(self.replies(opp, led), led)
             else:
@@ -666,11 +683,11 @@ class Rollout:
 
     # ------------------------------------------------------------------ how likely was that?
 
-    def share(self, cards: int, played: int, rounds: int) -> float:
-        """Return how likely a sensible player takes this one of the scored cards.
+    def share(self, cards: int, played: int, blur: int, slips: float) -> float:
+        """Return how likely this one of the scored cards is taken.
 
         The further a card is behind the best one, the less likely it is; at a distance of ``blur``
-        it is a quarter as likely.
+        it is a quarter as likely. A share of ``slips`` follows no rule.
         """
         best = self.score[self.best(cards)]
         total = 0.0
@@ -680,27 +697,28 @@ class Rollout:
             b = cards & -cards
             cards ^= b
             i = self.bits[b % 37]
-            x = (best - self.score[i]) * 1.0 / (self.blur * rounds)
+            x = (best - self.score[i]) * 1.0 / blur
             x = 1.0 / (1.0 + x * x)
             x = x * x
             total += x
             number += 1
             if i == played:
                 own = x
-        return self.slips / number + (1.0 - self.slips) * own / total
+        return slips / number + (1.0 - slips) * own / total
 
     def likelihood(self, hand: int, steps: Sequence[int], number: int) -> None:
         """Say how likely the other player did what he did, if this is his hand now.
 
-        Which of his cards he drew when is left to chance; see ``sensible`` and ``naive``.
+        Which of his cards he drew when is left to chance; see ``bookish``, ``naive`` and ``canny``.
 
         Args:
             hand: his cards now.
             steps: what he did, the latest first; see ``STEP_SIZE``.
             number: how many steps.
         """
-        sensible = 1.0
+        bookish = 1.0
         naive = 1.0
+        canny = 1.0
         at = 0
         while number > 0:
             number -= 1
@@ -713,8 +731,9 @@ class Rollout:
                 drawn = hand & card
                 left = self.count(drawn)
                 if left == 0:
-                    self.sensible = 0.0
+                    self.bookish = 0.0
                     self.naive = 0.0
+                    self.canny = 0.0
                     return
                 left = self.chance(left)
                 while left:
@@ -734,7 +753,8 @@ class Rollout:
                     hand |= 1 << card
                     if left:
                         cards = self.score_replies(hand, led, known, mine, his, gone, bottom, left)
-                        sensible *= self.share(cards, card, 1)
+                        bookish *= self.share(cards, card, self.book_blur, self.book_slips)
+                        canny *= self.share(cards, card, self.blur, self.slips)
                         if self.naive_reply(cards, led) == card:
                             naive *= 1.0 - self.naive_slips
                         else:
@@ -759,26 +779,32 @@ class Rollout:
                             left,
                             2 * self.lead_hands,
                         )
-                        sensible *= self.share(cards, card, 2 * self.lead_hands)
+                        rounds = 2 * self.lead_hands
+                        bookish *= self.share(cards, card, rounds * self.book_blur, self.book_slips)
+                        canny *= self.share(cards, card, rounds * self.blur, self.slips)
                         if pair:
-                            sensible *= self.hidden_pair
+                            bookish *= self.hidden_pair * self.book_oddity
+                            canny *= self.hidden_pair
                             naive *= self.hidden_pair
                         if (
                             hand & self.exchange
                             and left >= self.exchange_min
                             and (his >= HAS or not self.exchange_trick)
                         ):
-                            sensible *= self.kept_low
+                            bookish *= self.kept_low * self.book_oddity
+                            canny *= self.kept_low
                         if self.cheapest(cards) == card:
                             naive *= 1.0 - self.naive_slips
                         else:
                             naive *= self.naive_slips / 4
                 else:
                     if not self.closes(hand, 5, known, his, mine, gone, bottom):
-                        sensible *= self.odd_close
+                        bookish *= self.odd_close * self.book_oddity
+                        canny *= self.odd_close
                     left = (his & 255) + self.sums[hand & 4095] + self.sums[hand >> 12 | 4096]
                     if left < self.naive_close:
                         naive *= self.naive_slips
             at += STEP_SIZE
-        self.sensible = sensible
+        self.bookish = bookish
         self.naive = naive
+        self.canny = canny

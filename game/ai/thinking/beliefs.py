@@ -1,8 +1,8 @@
 """Which worlds does a player reckon with, and how likely are they? (two-handed games)
 
 Worlds that agree with what is known are drawn evenly, weighed by how likely the other player would
-have acted as he did in each of them, and drawn again by that weight. What he is like, sensible or
-naive, is guessed along with his cards.
+have acted as he did in each of them, and drawn again by that weight. What he is like (bookish,
+naive, canny: see ``rollout.py``) is guessed along with his cards.
 """
 
 from collections.abc import Sequence
@@ -10,14 +10,18 @@ from random import Random
 
 from game.ai.cardset import CardTable
 from game.ai.hands import possible_hands
-from game.ai.kernel.playouts import NAIVE, SENSIBLE, STEP_SIZE, PlayOuts
+from game.ai.kernel.playouts import BOOKISH, CANNY, NAIVE, STEP_SIZE, PlayOuts
 from game.engine.values import value
 from game.engine.view import SeatView
 
 from .past import Past
 
-NAIVE_PRIOR = 0.2
-"""How likely a player is naive, before he has done anything (a sensible one: 1)."""
+KINDS = (BOOKISH, NAIVE, CANNY)
+PRIORS = (0.5, 0.12, 0.5)
+"""How likely a player is of each kind (any scale), before he has done anything."""
+
+CANNY_ONLY = (0.0, 0.0, 1.0)
+"""The same where it is not asked what he is like."""
 
 TRIES = 4
 """Orders in which the other may have drawn his cards, tried for each hand of a closed deal."""
@@ -57,22 +61,23 @@ class Assumptions:
 
     Attributes:
         infers: he draws conclusions from what the other did.
-        kinds: the other may be naive.
+        kinds: the other may be of any kind; else he is canny.
         drawn: worlds drawn for each one that is kept.
     """
 
     infers: bool = True
     kinds: bool = True
-    drawn: int = 8
+    drawn: int = 4
 
 
 def likelihoods(
     playouts: PlayOuts, past: Past, hand: int, assumed: Assumptions, steps: Sequence[int]
-) -> tuple[float, float]:
-    """Return how likely the other did what he did with this hand: if sensible, and if naive."""
+) -> tuple[float, float, float]:
+    """Return how likely this hand and each of ``KINDS`` is, from what the other did."""
     rollout = playouts.rollout
     rollout.likelihood(hand, steps, len(past.steps) // STEP_SIZE)
-    return rollout.sensible, NAIVE_PRIOR * rollout.naive if assumed.kinds else 0.0
+    bookish, naive, canny = PRIORS if assumed.kinds else CANNY_ONLY
+    return bookish * rollout.bookish, naive * rollout.naive, canny * rollout.canny
 
 
 def worlds(
@@ -102,19 +107,19 @@ def worlds(
     found: list[World] = []
     if not infers:
         for hand in hands:
-            found.append(World(hand, _left(hidden, hand, rng), SENSIBLE))
+            found.append(World(hand, _left(hidden, hand, rng), CANNY))
         return found
     steps = playouts.steps(past.steps)
     playouts.rollout.begin(view.talon_size, rng.getrandbits(48))
     weights = [likelihoods(playouts, past, hand, assumed, steps) for hand in hands]
     total = sum(map(sum, weights))
     if total <= 0:
-        weights, total = [(1.0, 0.0)] * len(hands), float(len(hands))
+        weights, total = [CANNY_ONLY] * len(hands), float(len(hands))
     # Systematic resampling: evenly spaced marks along the summed weights.
     step = total / number
     mark, reached = rng.random() * step, 0.0
-    for hand, both in zip(hands, weights, strict=True):
-        for kind, weight in zip((SENSIBLE, NAIVE), both, strict=True):
+    for hand, by_kind in zip(hands, weights, strict=True):
+        for kind, weight in zip(KINDS, by_kind, strict=True):
             reached += weight
             while mark < reached and len(found) < number:
                 found.append(World(hand, _left(hidden, hand, rng), kind))
@@ -126,7 +131,7 @@ def worlds(
 def hand_weights(
     playouts: PlayOuts, past: Past, hands: Sequence[int], assumed: Assumptions, chance: int
 ) -> list[tuple[float, float]]:
-    """Return how likely each of some hands is: if he is sensible, and if he is naive."""
+    """Return how likely each of some hands is: if he weighs his cards, and if he is naive."""
     if not (assumed.infers and past.telling):
         return [(1.0, 0.0)] * len(hands)
     steps = playouts.steps(past.steps)
@@ -134,7 +139,7 @@ def hand_weights(
     found: list[tuple[float, float]] = []
     for hand in hands:
         several = [likelihoods(playouts, past, hand, assumed, steps) for _ in range(TRIES)]
-        found.append((sum(each[0] for each in several), sum(each[1] for each in several)))
+        found.append((sum(each[0] + each[2] for each in several), sum(each[1] for each in several)))
     return found
 
 
@@ -166,7 +171,7 @@ def vague_worlds(
         cards = [table.bit[card] for card in view.unseen] + forgotten(view, table, memory, rng)
         rng.shuffle(cards)
         hand = known | sum(1 << card for card in cards[:wanted])
-        found.append(World(hand, tuple(cards[wanted : wanted + lying]), SENSIBLE))
+        found.append(World(hand, tuple(cards[wanted : wanted + lying]), CANNY))
     return found
 
 

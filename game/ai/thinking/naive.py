@@ -89,17 +89,17 @@ def against_naive(
         kernel: the search for the rules.
         playouts: knows how naive players play.
         every: the hands that the other may hold.
-        likely: how likely each is: if he is sensible, and if he is naive.
+        likely: how likely each is: if he weighs his cards, and if he is naive.
         worth: the utilities of -3 to 3 game points.
     """
     points: dict[Action, list[float]] = {}
     shares: list[float] = []
     total = sum(map(sum, likely)) or 1.0
-    for hand, (sensible, naive) in zip(every.hands, likely, strict=True):
+    for hand, (weighing, naive) in zip(every.hands, likely, strict=True):
         position = every.position(hand)
         exact = kernel.root_values(position)
         foreseen = naive_values(view, kernel, playouts, position)
-        for share, values in ((sensible, exact), (naive, foreseen)):
+        for share, values in ((weighing, exact), (naive, foreseen)):
             shares.append(share / total)
             for action, each in exact.items():
                 if action != CLAIM:

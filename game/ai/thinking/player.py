@@ -63,7 +63,7 @@ class Skill:
         partners: how well he plays at tables of more than two.
     """
 
-    worlds: int = 300
+    worlds: int = 1200
     assumed: Assumptions = Assumptions()
     memory: Memory | None = None
     misjudges: float = 0.0
@@ -154,13 +154,13 @@ class Player(Sound):
             return hand_weights(playouts, past, hands, self.skill.assumed, chance)
 
         def weights(hands: Sequence[int]) -> list[float]:
-            return [sensible + naive for sensible, naive in likely(hands)]
+            return [weighing + naive for weighing, naive in likely(hands)]
 
         slow = playouts.form != COMPILED
         if self.skill.assumed.kinds and self.skill.assumed.infers:
             some = worlds_of(view, kernel, rng, most=SLOW_HANDS if slow else FORESEEN)
             both = likely(some.hands)
-            if sum(naive for _, naive in both) > sum(sensible for sensible, _ in both):
+            if sum(naive for _, naive in both) > sum(weighing for weighing, _ in both):
                 return against_naive(view, kernel, playouts, some, both, worth)
         if self.skill.solves and not slow and len(view.unseen) <= SOLVED:
             return closed(view, kernel, rng, weights=weights, utilities=worth, cancelled=cancelled)
@@ -185,10 +185,10 @@ class Player(Sound):
             return decision
         past = past_of(view, card_table(view.variant.deck, view.trump))
         every = worlds_of(view, kernel, rng, most=1)
-        ((sensible, naive),) = hand_weights(
+        ((weighing, naive),) = hand_weights(
             playouts, past, every.hands, assumed, rng.getrandbits(48)
         )
-        if naive <= sensible:
+        if naive <= weighing:
             return decision
         foreseen = naive_values(view, kernel, playouts, every.position(every.hands[0]))
         top = max(best, key=lambda action: (foreseen.get(action, -9), action == decision.action))

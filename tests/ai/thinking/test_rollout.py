@@ -6,12 +6,12 @@ import pytest
 
 from game.ai.cardset import card_table
 from game.ai.hands import possible_hands
-from game.ai.kernel import Unsupported
+from game.ai.kernel import Kernel, Unsupported
 from game.ai.kernel.loader import COMPILED, INTERPRETED, kernel_form
-from game.ai.kernel.playouts import NAIVE, PlayOuts
+from game.ai.kernel.playouts import BOOKISH, CANNY, NAIVE, PlayOuts
 from game.ai.open_play import OpenPlay
 from game.ai.strict_play import board
-from game.ai.thinking.beliefs import Assumptions, hand_weights, worlds
+from game.ai.thinking.beliefs import Assumptions, World, hand_weights, worlds
 from game.ai.thinking.past import past_of
 from game.ai.thinking.plans import plans_of
 from game.ai.thinking.trial import Board
@@ -20,7 +20,7 @@ from game.engine.cards import Card
 from game.engine.rules import Marriages
 from game.engine.values import evolve
 from tests.ai.games import GAMES
-from tests.ai.thinking.positions import open_views
+from tests.ai.thinking.positions import open_views, positions
 
 SCHNAPSEN = GAMES["schnapsen"]
 
@@ -61,25 +61,58 @@ def test_what_play_outs_do_not_know_is_refused_by_name() -> None:
         PlayOuts(rules, SCHNAPSEN.deck)
 
 
-def test_a_naive_player_is_told_from_a_sensible_one_by_what_he_plays() -> None:
-    """Greedy players are taken for naive ones much more often than careful ones are."""
-    shares = {}
-    for name in ("greedy", "careful"):
-        playouts = PlayOuts(SCHNAPSEN.base, SCHNAPSEN.deck)
-        naive = total = 0
-        for view in open_views(SCHNAPSEN, range(1, 60), bots=("careful", name), seat=0):
-            if len(view.taken) < 3:
+@pytest.mark.parametrize(
+    ("name", "kind"), [("careful", BOOKISH), ("greedy", NAIVE), ("level3:misjudges=0", CANNY)]
+)
+def test_it_is_guessed_right_mostly_what_kind_of_player_somebody_is(name: str, kind: int) -> None:
+    playouts = PlayOuts(SCHNAPSEN.base, SCHNAPSEN.deck)
+    taken_for = [0, 0, 0]
+    for view in open_views(SCHNAPSEN, range(1, 60), bots=("careful", name), seat=0):
+        if len(view.taken) < 3:
+            continue
+        table = card_table(SCHNAPSEN.deck, view.trump)
+        found = worlds(view, table, playouts, past_of(view, table), Random(1), 20, Assumptions())
+        for world in found:
+            taken_for[world.kind] += 1
+    assert sum(taken_for) >= 400
+    assert taken_for[kind] > 0.45 * sum(taken_for)
+    assert taken_for[kind] == max(taken_for)
+
+
+@pytest.mark.parametrize("game", ["schnapsen", "snapszli"])
+def test_at_the_last_draw_a_canny_player_answers_best_and_a_bookish_one_no_better(
+    game: str,
+) -> None:
+    variant = GAMES[game]
+    playouts = PlayOuts(variant.base, variant.deck)
+    kernel = Kernel(variant.base, variant.deck, false_claims=False)
+    equal = more = 0
+    for state, view in positions(variant, range(1, 250)):
+        if view.talon_size != 2 or not view.talon_open or view.trick.cards or view.lead.melded:
+            continue
+        if max(view.totals) >= variant.base.payoff.target:
+            continue
+        table = card_table(variant.deck, view.trump)
+        past = past_of(view, table)
+        assert state.talon is not None
+        lying = (table.bit[state.talon.cards[0]],)
+        hand = table.mask(state.hands[1 - view.seat])
+        exact = kernel.root_values(kernel.position_from_state(state))
+        board_ = Board(view, table, past, playouts)
+        for plan in plans_of(view, table, past, playouts.numbers):
+            if not isinstance(plan.first, PlayCard):
                 continue
-            table = card_table(SCHNAPSEN.deck, view.trump)
-            found = worlds(
-                view, table, playouts, past_of(view, table), Random(1), 20, Assumptions()
-            )
-            naive += sum(world.kind == NAIVE for world in found)
-            total += len(found)
-        assert total >= 400
-        shares[name] = naive / total
-    assert shares["greedy"] > 0.5
-    assert shares["careful"] < shares["greedy"] / 2
+            points = []
+            for kind in (CANNY, BOOKISH):
+                world = World(hand, lying, kind)
+                board_.begin(world, 3)
+                points.append(board_.points(plan, world))
+            assert points[0] == exact[plan.first]
+            assert points[1] >= points[0]
+            equal += points[1] == points[0]
+            more += points[1] > points[0]
+    assert equal > 100
+    assert more > 10
 
 
 def test_guessing_finds_the_true_hand_more_often_than_chance_does() -> None:
