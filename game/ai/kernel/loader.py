@@ -25,7 +25,7 @@ from .search import Search
 log = logging.getLogger(__name__)
 
 COMPILED, INTERPRETED = "compiled", "interpreted"
-MODULES = ("search", "regrets", "rollout", "teams")
+MODULES = ("search", "regrets", "book", "likelihood", "rollout", "teams")
 """The modules that are compiled, each after those that it imports."""
 
 PACKAGE = Path(__file__).parent

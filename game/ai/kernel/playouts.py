@@ -1,6 +1,7 @@
 """How are deals played out, and what are the rules of thumb worth?
 
-``PlayOuts`` holds one search and one ``Rollout`` for the deals of a set of rules.
+``PlayOuts`` holds what that takes for the deals of one set of rules: a search, the book, the
+play-outs and the likelihoods.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,10 +13,12 @@ from game.engine.deck import Deck
 from game.engine.values import value
 from game.engine.variant import RoundRules
 
+from .book import Book
+from .likelihood import STEP_SIZE, Likelihood
 from .loader import COMPILED, INTERPRETED, column, load
 from .numbers import NEVER, lay, refuse, rule_numbers, stores, tables
 from .position import Unsupported
-from .rollout import BOOKISH, CANNY, NAIVE, STEP_SIZE, Rollout
+from .rollout import BOOKISH, CANNY, NAIVE, Rollout
 from .search import HAS, Search
 
 __all__ = ["BOOKISH", "CANNY", "NAIVE", "STEP_SIZE", "PlayOuts", "Thumb"]
@@ -23,7 +26,7 @@ __all__ = ["BOOKISH", "CANNY", "NAIVE", "STEP_SIZE", "PlayOuts", "Thumb"]
 
 @value
 class Thumb:
-    """The rules of thumb of play-outs (see ``rollout.py``); shares are in thousandths.
+    """The rules of thumb (see ``book.py`` and ``likelihood.py``); shares are in thousandths.
 
     Attributes:
         lead_hands: hands of the other player that a lead is weighed against.
@@ -74,7 +77,9 @@ class PlayOuts:
 
     Attributes:
         numbers: the rules as numbers, see ``numbers.rule_numbers``.
+        book: what the players of play-outs go by.
         rollout: plays out.
+        likelihood: says how likely it was that the other player did what he did.
         search: the search that it ends in, without wrong claims.
         form: which form runs.
     """
@@ -88,6 +93,8 @@ class PlayOuts:
         numbers = rule_numbers(rules, deck, table, trump, false_claims=False)
         _refuse_more(numbers)
         make_search = cast("type[Search]", load("search", form).Search)
+        make_book = cast("type[Book]", load("book", form).Book)
+        make_likelihood = cast("type[Likelihood]", load("likelihood", form).Likelihood)
         make_rollout = cast("type[Rollout]", load("rollout", form).Rollout)
         compiled = make_search is not Search
         self.form = COMPILED if compiled else INTERPRETED
@@ -100,18 +107,15 @@ class PlayOuts:
         size = len(table.cards)
         for name in ("value", "score"):
             store[name] = column([0], "i", compiled=compiled, times=size)
-        held, cost = _held(table, WEIGHTS), _cost(table)
-        self.rollout = make_rollout(
-            numbers,
-            {
-                **shared,
-                "held": column(held, "i", compiled=compiled),
-                "cost": column(cost, "i", compiled=compiled),
-            },
-            store,
-            _weights(thumb or Thumb(), WEIGHTS, table),
-            self.search,
-        )
+        known = {
+            **shared,
+            "held": column(_held(table, WEIGHTS), "i", compiled=compiled),
+            "cost": column(_cost(table), "i", compiled=compiled),
+        }
+        weights = _weights(thumb or Thumb(), WEIGHTS, table)
+        self.book = make_book(numbers, known, store, weights, self.search)
+        self.likelihood = make_likelihood(numbers, weights, self.book)
+        self.rollout = make_rollout(numbers, shared, store, weights, self.book, self.search)
         self._compiled = compiled
         self._deals = 0
 
@@ -153,7 +157,7 @@ class PlayOuts:
         return closing >> 2 & 3 or self.rungs(loser)
 
     def steps(self, numbers: Sequence[int]) -> Sequence[int]:
-        """Return steps as ``Rollout.likelihood`` wants them."""
+        """Return steps as ``Likelihood.of`` wants them."""
         return column(numbers, "i", compiled=self._compiled) if numbers else numbers
 
 

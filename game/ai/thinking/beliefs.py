@@ -74,10 +74,10 @@ def likelihoods(
     playouts: PlayOuts, past: Past, hand: int, assumed: Assumptions, steps: Sequence[int]
 ) -> tuple[float, float, float]:
     """Return how likely this hand and each of ``KINDS`` is, from what the other did."""
-    rollout = playouts.rollout
-    rollout.likelihood(hand, steps, len(past.steps) // STEP_SIZE)
+    found = playouts.likelihood
+    found.of(hand, steps, len(past.steps) // STEP_SIZE)
     bookish, naive, canny = PRIORS if assumed.kinds else CANNY_ONLY
-    return bookish * rollout.bookish, naive * rollout.naive, canny * rollout.canny
+    return bookish * found.bookish, naive * found.naive, canny * found.canny
 
 
 def worlds(
@@ -110,7 +110,7 @@ def worlds(
             found.append(World(hand, _left(hidden, hand, rng), CANNY))
         return found
     steps = playouts.steps(past.steps)
-    playouts.rollout.begin(view.talon_size, rng.getrandbits(48))
+    playouts.book.begin(rng.getrandbits(48))
     weights = [likelihoods(playouts, past, hand, assumed, steps) for hand in hands]
     total = sum(map(sum, weights))
     if total <= 0:
@@ -135,7 +135,7 @@ def hand_weights(
     if not (assumed.infers and past.telling):
         return [(1.0, 0.0)] * len(hands)
     steps = playouts.steps(past.steps)
-    playouts.rollout.begin(0, chance)
+    playouts.book.begin(chance)
     found: list[tuple[float, float]] = []
     for hand in hands:
         several = [likelihoods(playouts, past, hand, assumed, steps) for _ in range(TRIES)]

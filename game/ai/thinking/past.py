@@ -1,7 +1,7 @@
 """What has the other player done so far, and what did he know then? (two-handed games)"""
 
 from game.ai.cardset import CardTable
-from game.ai.kernel.rollout import CLOSE, DRAW, EXCHANGE, LEAD, REPLY, STEP_SIZE
+from game.ai.kernel.likelihood import CLOSE, DRAW, EXCHANGE, LEAD, REPLY, STEP_SIZE
 from game.ai.kernel.search import HAS
 from game.engine.events import (
     CardDrawn,
@@ -23,7 +23,7 @@ class Past:
     """The deal so far in the terms of the search.
 
     Attributes:
-        steps: what the other player did, the latest first, as ``Rollout.likelihood`` takes it.
+        steps: what the other player did, the latest first, as ``Likelihood.of`` takes it.
         telling: there is a step among them from which his cards can be guessed.
         scores: points of the viewer and of the other, with ``HAS`` for a trick.
         gone: cards played, as bits.

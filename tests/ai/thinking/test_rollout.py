@@ -139,7 +139,7 @@ def thumb_and_open_play(
     """Return the worth of every play in many positions: by the rules of thumb, by OpenPlay."""
     variant = GAMES[game]
     playouts = PlayOuts(variant.base, variant.deck, form=INTERPRETED)
-    rollout, compared = playouts.rollout, []
+    book, compared = playouts.book, []
     for view in open_views(variant, range(1, 40), bots=("careful", "careful")):
         table = card_table(variant.deck, view.trump)
         past = past_of(view, table)
@@ -154,20 +154,18 @@ def thumb_and_open_play(
         play = OpenPlay(view, seen)
         playouts.begin((), 5)
         if seen.led >= 0:
-            rollout.score_replies(
-                hand, seen.led, known, his, mine, past.gone, bottom, view.talon_size
-            )
+            book.score_replies(hand, seen.led, known, his, mine, past.gone, bottom, view.talon_size)
             right = {card: play.reply(bit) for card, bit in cards.items()}
         else:
             others = possible_hands(view, table, Random(1), 1)
             hidden = others[0] & ~known
-            monkeypatch.setattr(rollout, "drawn", lambda _cards, _take, hidden=hidden: hidden)
-            rollout.score_leads(
+            monkeypatch.setattr(book, "drawn", lambda _cards, _take, hidden=hidden: hidden)
+            book.score_leads(
                 hand, table.mask(cards), view.sizes[1 - view.seat], known, mine, his,
                 past.gone, bottom, view.talon_size, 1,
             )  # fmt: skip
             right = {card: play.lead(bit, others, strict=False) for card, bit in cards.items()}
-        found = {card: rollout.score[bit] / 10 for card, bit in cards.items()}
+        found = {card: book.score[bit] / 10 for card, bit in cards.items()}
         compared.append((found, right))
     return compared
 
