@@ -6,7 +6,7 @@ from .search cimport Search
 ctypedef unsigned int uint
 ctypedef unsigned long long ulong
 
-cdef int HAS, LEAST, MOST, FIRM
+cdef int LEAST, MOST, FIRM
 cdef ulong WIDE
 
 
@@ -14,7 +14,7 @@ cdef ulong WIDE
 @cython.final
 cdef class Book:
     cdef Search search
-    cdef int goal, low, at_end
+    cdef int goal, at_end
     cdef uint exchange
     cdef int exchange_min, strict_open
     cdef uint queens, trumps, all
@@ -42,12 +42,10 @@ cdef class Book:
     @cython.locals(b=uint)
     cdef int wins(self, int reply, int led) noexcept nogil
 
-    cdef int rungs(self, int loser) noexcept nogil
-
     cdef uint replies(self, uint hand, int led) noexcept nogil
 
     @cython.locals(cl=int)
-    cdef int closing(self, int pm, int po) noexcept nogil
+    cpdef int closing(self, int pm, int po) noexcept nogil
 
     @cython.locals(total=int, b=uint, i=int, v=int)
     cdef int weigh(self, uint cards, uint danger) noexcept nogil

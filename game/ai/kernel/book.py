@@ -13,7 +13,6 @@ from collections.abc import Mapping, MutableSequence, Sequence
 
 from .search import Search
 
-HAS = 256
 LEAST, MOST = -9, 9
 FIRM = 1 << 24
 WIDE = (1 << 64) - 1
@@ -42,7 +41,6 @@ class Book:
         """
         self.search = search
         self.goal = rules["goal"]
-        self.low = HAS + rules["schneider"]
         self.at_end = rules["at_end"]
         self.exchange = rules["exchange"]
         self.exchange_min = rules["exchange_min"]
@@ -113,10 +111,6 @@ class Book:
             return 1
         return 1 if b & self.trumps and not self.suit[led] & self.trumps else 0
 
-    def rungs(self, loser: int) -> int:
-        """Return what a win is worth against a player with this score."""
-        return 3 if loser < HAS else 2 if loser < self.low else 1
-
     def replies(self, hand: int, led: int) -> int:
         """Return the cards that may follow while the talon is open."""
         if self.strict_open:
@@ -127,7 +121,7 @@ class Book:
         """Return how the search writes a closing of the leader."""
         cl = 1 | self.search.failure(pm, po) << 4
         if not self.at_end:
-            cl |= self.rungs(po) << 2
+            cl |= self.search.ladder(po) << 2
         return cl
 
     # ------------------------------------------------------------------ the worth of hands
@@ -345,7 +339,7 @@ class Book:
         estimate = 30 * (pm & 255) - 28 * (po & 255) + 32 * shown - 1340
         estimate += 750 * self.count(hand & self.trumps) + 370 * masters
         cl = self.closing(pm, po)
-        if estimate >= 1000 * self.rungs(po):
+        if estimate >= 1000 * self.search.ladder(po):
             return 0
         total = 0
         tried = 0

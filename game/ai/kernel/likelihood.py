@@ -140,19 +140,10 @@ class Likelihood:
                             cards = hand
                             if self.show_open and (self.show_first or (his | mine) >= HAS):
                                 pair = hand & hand >> 4 & self.book.queens
-                        self.book.score_leads(
-                            hand,
-                            cards,
-                            5,
-                            known,
-                            his,
-                            mine,
-                            gone,
-                            bottom,
-                            left,
-                            2 * self.lead_hands,
-                        )
                         rounds = 2 * self.lead_hands
+                        self.book.score_leads(
+                            hand, cards, 5, known, his, mine, gone, bottom, left, rounds
+                        )
                         bookish *= self.share(cards, card, rounds * self.book_blur, self.book_slips)
                         canny *= self.share(cards, card, rounds * self.blur, self.slips)
                         if pair:

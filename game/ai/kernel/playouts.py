@@ -19,7 +19,7 @@ from .loader import COMPILED, INTERPRETED, column, load
 from .numbers import NEVER, lay, refuse, rule_numbers, stores, tables
 from .position import Unsupported
 from .rollout import BOOKISH, CANNY, NAIVE, Rollout
-from .search import HAS, Search
+from .search import Search
 
 __all__ = ["BOOKISH", "CANNY", "NAIVE", "STEP_SIZE", "PlayOuts", "Thumb"]
 
@@ -68,7 +68,6 @@ class PlayOuts:
     Args:
         rules: what the deals are played by.
         deck: the pack.
-        thumb: the rules of thumb.
         form: which form of the search and of the play-outs; None for the faster one.
 
     Raises:
@@ -84,9 +83,7 @@ class PlayOuts:
         form: which form runs.
     """
 
-    def __init__(
-        self, rules: RoundRules, deck: Deck, thumb: Thumb | None = None, form: str | None = None
-    ) -> None:
+    def __init__(self, rules: RoundRules, deck: Deck, form: str | None = None) -> None:
         refuse(rules, deck)
         trump = deck.suits[-1]
         table = card_table(deck, trump)
@@ -112,7 +109,7 @@ class PlayOuts:
             "held": column(_held(table, WEIGHTS), "i", compiled=compiled),
             "cost": column(_cost(table), "i", compiled=compiled),
         }
-        weights = _weights(thumb or Thumb(), WEIGHTS, table)
+        weights = _weights(Thumb(), WEIGHTS, table)
         self.book = make_book(numbers, known, store, weights, self.search)
         self.likelihood = make_likelihood(numbers, weights, self.book)
         self.rollout = make_rollout(numbers, shared, store, weights, self.book, self.search)
@@ -130,31 +127,6 @@ class PlayOuts:
         self._deals += 1
         self.search.begin(len(talon), self._deals)
         self.rollout.begin(len(talon), chance)
-
-    def reached(self, score: int) -> bool:
-        """Say whether a score (with ``HAS`` for a trick) is enough to claim."""
-        goal = self.numbers["goal"]
-        return score >= HAS + goal or (not self.numbers["waits"] and goal <= score < HAS)
-
-    def rungs(self, loser: int) -> int:
-        """Return what a win is worth against a player with this score."""
-        if loser < HAS:
-            return 3
-        return 2 if loser < HAS + self.numbers["schneider"] else 1
-
-    def closing(self, mine: int, his: int) -> int:
-        """Return how the search writes a closing by a player with the first of these scores."""
-        rule = self.numbers["fail_rule"]
-        trickless = (mine if rule == 0 else his) < HAS
-        fail = (3 if trickless else 2) if rule in (0, 1) else rule
-        made = 0 if self.numbers["at_end"] else self.rungs(his)
-        return 1 | made << 2 | fail << 4
-
-    def claimed(self, loser: int, closing: int) -> int:
-        """Return what a right claim is worth to the claimer, who sees the closing so."""
-        if closing & 2:
-            return closing >> 4
-        return closing >> 2 & 3 or self.rungs(loser)
 
     def steps(self, numbers: Sequence[int]) -> Sequence[int]:
         """Return steps as ``Likelihood.of`` wants them."""

@@ -7,12 +7,11 @@ from .search cimport Search
 cdef int HAS, LEAST, MOST, BOOKISH, NAIVE, CANNY, FORESEEN
 
 
-
 @cython.final
 cdef class Rollout:
     cdef Book book
     cdef Search search
-    cdef int goal, win, bare, others, close_min, close_first
+    cdef int others, close_min, close_first
     cdef uint exchange
     cdef int exchange_min, exchange_trick
     cdef int show_first, show_open, show_closed, show_out

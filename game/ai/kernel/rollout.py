@@ -60,9 +60,6 @@ class Rollout:
         """
         self.book = book
         self.search = search
-        self.goal = rules["goal"]
-        self.win = HAS + rules["goal"]
-        self.bare = rules["goal"] if rules["waits"] else HAS
         self.others = rules["others"]
         self.close_min = rules["close_min"]
         self.close_first = rules["close_first"]
@@ -171,7 +168,7 @@ class Rollout:
 
         ``turn``: the leader is the one who is not naive, and makes the best of it.
         """
-        if pm >= self.win or self.goal <= pm < self.bare:
+        if self.search.may_claim(pm):
             return self.search.claim(po, cl)
         if not me & (me - 1):
             return self.search.last_trick(me, opp, pm, po, cl)
@@ -193,7 +190,7 @@ class Rollout:
             got = pm
             if b & pairs:
                 got += 40 if b & self.trumps else 20
-            if got >= self.win or self.goal <= got < self.bare:
+            if self.search.may_claim(got):
                 return self.search.claim(po, cl)
             v = self.naive_card(me ^ b, opp, self.bits[b % 37], got, po, cl, turn)
             if v > value:
@@ -237,11 +234,11 @@ class Rollout:
         while True:
             left = self.size - ti
             if led < 0:
-                if pm >= self.win or self.goal <= pm < self.bare:
-                    return sign * self.book.rungs(po)
+                if self.search.may_claim(pm):
+                    return sign * self.search.ladder(po)
                 taken = 1 if (pm | po) >= HAS else 0
-                if self.others and taken and (po >= self.win or self.goal <= po < self.bare):
-                    return -sign * self.book.rungs(pm)
+                if self.others and taken and self.search.may_claim(po):
+                    return -sign * self.search.ladder(pm)
                 naive = 1 if self.kind == NAIVE and sign != self.hero else 0
                 if left == 0:
                     if self.kind == NAIVE:
@@ -281,8 +278,8 @@ class Rollout:
                         else:
                             q &= -q
                             pm += 20
-                        if pm >= self.win or self.goal <= pm < self.bare:
-                            return sign * self.book.rungs(po)
+                        if self.search.may_claim(pm):
+                            return sign * self.search.ladder(po)
                         cards = q | q << 4
                         km |= cards
                 if naive:

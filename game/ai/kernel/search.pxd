@@ -44,10 +44,10 @@ cdef class Search:
     cdef int size
 
     cdef int tired(self) noexcept with gil
-    cdef int ladder(self, int loser) noexcept nogil
-    cdef int claim(self, int loser, int cl) noexcept nogil
+    cpdef int ladder(self, int loser) noexcept nogil
+    cpdef int claim(self, int loser, int cl) noexcept nogil
     cdef int false_claim(self, int claimer, int other, int cl) noexcept nogil
-    cdef int may_claim(self, int score) noexcept nogil
+    cpdef int may_claim(self, int score) noexcept nogil
 
     @cython.locals(i=int, points=int)
     cdef int last_trick(self, uint me, uint opp, int pm, int po, int cl) noexcept nogil

@@ -61,8 +61,8 @@ def _after_marriage(
     royal = action.suit is position.trump
     mine = position.score(me) + (40 if royal else 20)
     closing = position.closing(me)
-    if playouts.reached(mine):
-        return playouts.claimed(position.score(other), closing)
+    if playouts.search.may_claim(mine):
+        return playouts.search.claim(position.score(other), closing)
     pair = table.pairs[slot_of(table, action.suit)]
     return max(
         playouts.rollout.strict_lead(

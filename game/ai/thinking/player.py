@@ -18,7 +18,7 @@ from game.ai.endings.decision import POINTS, economy, valued
 from game.ai.endings.worlds import worlds_of
 from game.ai.kernel import Kernel, Unsupported
 from game.ai.kernel.loader import COMPILED
-from game.ai.kernel.playouts import PlayOuts, Thumb
+from game.ai.kernel.playouts import PlayOuts
 from game.ai.outlook import utilities
 from game.ai.sampling_bot import SamplingBot
 from game.ai.stakes import searchable
@@ -57,7 +57,6 @@ class Skill:
         memory: what he remembers; None for everything.
         misjudges: standard deviation of his errors in game points.
         overrated: game points deducted from closings searched with open cards.
-        thumb: the rules of thumb that deals are played out by.
         match_sense: he plays for the match, not for the points of the deal.
         solves: he solves small games in which neither side sees the other's cards.
         partners: how well he plays at tables of more than two.
@@ -68,7 +67,6 @@ class Skill:
     memory: Memory | None = None
     misjudges: float = 0.0
     overrated: float = 0.1
-    thumb: Thumb = Thumb()
     match_sense: bool = True
     solves: bool = True
     partners: TeamSkill = TeamSkill()
@@ -77,13 +75,13 @@ class Skill:
 class _Tools:
     """The searches for one set of rules."""
 
-    def __init__(self, rules: RoundRules, deck: Deck, thumb: Thumb) -> None:
+    def __init__(self, rules: RoundRules, deck: Deck) -> None:
         self.playouts: PlayOuts | None = None
         self.kernel: Kernel | None = None
         try:
             # Nobody gives up by a wrong claim, though the rules may make it cheap.
             self.kernel = Kernel(rules, deck, false_claims=False)
-            self.playouts = PlayOuts(rules, deck, thumb)
+            self.playouts = PlayOuts(rules, deck)
         except Unsupported:
             pass
 
@@ -121,7 +119,7 @@ class Player(Sound):
             return None
         deck = view.variant.deck
         if self._made is None or self._made[:2] != (view.rules, deck):
-            self._made = (view.rules, deck, _Tools(view.rules, deck, self.skill.thumb))
+            self._made = (view.rules, deck, _Tools(view.rules, deck))
         return self._made[2] if self._made[2].kernel is not None else None
 
     def decide(

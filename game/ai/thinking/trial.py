@@ -86,16 +86,16 @@ class Board:
             score += 40 if plan.shown & self.numbers["trumps"] else 20
             known |= plan.shown
         playouts = self.playouts
-        reached = playouts.reached(score)
+        reached = playouts.search.may_claim(score)
         if plan.close:
-            closing = playouts.closing(self.mine, self.his)
+            closing = playouts.book.closing(self.mine, self.his)
             if reached:
-                return playouts.claimed(self.his, closing)
+                return playouts.search.claim(self.his, closing)
             return rollout.strict_lead(
                 hand & ~card, world.hand, plan.card, score, self.his, closing, world.kind
             )
         if reached:
-            return playouts.rungs(self.his)
+            return playouts.search.ladder(self.his)
         return rollout.after_lead(
             hand & ~card, world.hand, plan.card, score, self.his, bottom,
             self.gone | card, known & ~card, self.known_his, world.kind,

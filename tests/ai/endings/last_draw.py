@@ -66,9 +66,12 @@ class LastDraw:
     """The game from a lead on, and an equilibrium of it.
 
     Attributes:
-        leads, replies: for each hand and lead (and reply) its number in the strategies.
+        deals: how many there are.
+        lead, mind, reply: for each deal and play of both, the number of the lead in strategies of
+            the leader, of what the follower then knows, and of the reply in strategies of his.
         leader, follower: the mean strategies.
-        gap: between what both are sure of.
+        sure: what the leader's is sure of.
+        gap: between that and what the follower's is sure of.
     """
 
     def __init__(self, state: DealState, view: SeatView) -> None:
@@ -143,8 +146,8 @@ class LastDraw:
         pair = self.shows(first, card)
         if pair:
             mine += 40 if pair & self.table.trumps else 20
-            if self.playouts.reached(mine):
-                return self.playouts.rungs(his)
+            if self.playouts.search.may_claim(mine):
+                return self.playouts.search.ladder(his)
         return -self.playouts.rollout.after_reply(
             second ^ 1 << reply, first ^ 1 << card, card, reply, his, mine,
             1 << self.bottom, self.gone | 1 << card | 1 << reply, 0, 0, CANNY,
