@@ -2,7 +2,7 @@
 
 Run it from the checkout: ``python build/art_table.py``. It needs the packages of the dependency
 group ``art``. The results are committed; the same input gives the same files. The game scales and
-combines them (``game/ui/background.py``), so the sizes here are those of a large screen.
+combines them (``game/ui/draw/background.py``), so the sizes here are those of a large screen.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Write game/ai/outcome_data.py: how often deals between two careful players end in which way.
+"""Write game/ai/equity/outcome_data.py: how often deals between two careful players end how.
 
-The table of match chances (``game/ai/match_table.py``) rests on these figures. They are measured in
-self-play, for every two-handed game and every set of house rules that comes with the program.
-``python build/outcomes.py [--deals N] [--bot NAME]`` plays them anew on all processors.
+The table of match chances (``game/ai/equity/match_table.py``) rests on these figures. They are
+measured in self-play, for every two-handed game and every set of house rules that comes with the
+program. ``python build/outcomes.py [--deals N] [--bot NAME]`` plays them anew on all processors.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from game.ai.arena import play_deal  # noqa: E402
-from game.ai.outcomes import settings_of  # noqa: E402
+from game.ai.equity.outcomes import settings_of  # noqa: E402
+from game.ai.referee import play_deal  # noqa: E402
 from game.ai.registry import make_bot  # noqa: E402
 from game.config.variants import load_library  # noqa: E402
 from game.engine.variant import Variant  # noqa: E402

@@ -204,7 +204,7 @@ def _fault(error: Exception, data_dir: Path | None) -> int:
     """Write a report about a fault of the program and say where it lies."""
     try:
         from game.paths import user_folder
-        from game.ui.crash import save_report
+        from game.ui.faults.crash import save_report
 
         report = save_report(error, user_folder(data_dir).path / "reports")
     except Exception:

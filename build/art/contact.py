@@ -1,8 +1,8 @@
 """Contact sheets: ``python build/art/contact.py`` writes ``docs/contact_*.png``.
 
-The cards are those of the game (``game.ui.cards``). A sheet of each deck has them 480, 180 and 90
-pixels wide on felt: enlarged for the drawing, real size, and small, where silhouettes must tell
-cards apart. One more sheet shows the indices: languages, sizes, colours and the deck without any.
+The cards are those of the game (``game.ui.draw.card_art``). A sheet of each deck has them 480, 180
+and 90 pixels wide on felt: enlarged for the drawing, real size, and small, where silhouettes must
+tell cards apart. One more sheet shows the indices: languages, sizes, colours, and none.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import pygame  # noqa: E402
 from PIL import Image  # noqa: E402
 
 from game.config.themes import DeckList, load_decks  # noqa: E402
-from game.ui.cards import CardArt, card_height  # noqa: E402
+from game.ui.draw.card_art import CardArt, card_height  # noqa: E402
 
 DOCS = ROOT / "docs"
 SHEETS = {"french": "french", "tell": "tell_de"}

@@ -7,8 +7,8 @@ throws a game away on purpose, and none of them sees more than its own cards.
 
 from game.ai.teams.calls import Caution
 from game.ai.teams.player import TeamSkill
-from game.ai.thinking.beliefs import Assumptions, Memory
-from game.ai.thinking.player import Player, Skill
+from game.ai.two_handed.beliefs import Assumptions, Memory
+from game.ai.two_handed.player import Player, Skill
 from game.engine.values import evolve
 
 BLIND = Assumptions(infers=False, kinds=False)

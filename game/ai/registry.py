@@ -14,10 +14,10 @@ from game.ai.parameters import fitted, split_spec
 
 PLACES: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
-        "random": ("random_bot", "RandomBot"),
-        "greedy": ("greedy_bot", "GreedyBot"),
-        "careful": ("careful_bot", "CarefulBot"),
-        "sampling": ("sampling_bot", "SamplingBot"),
+        "random": ("players.random_legal", "RandomBot"),
+        "greedy": ("players.greedy", "GreedyBot"),
+        "careful": ("players.careful", "CarefulBot"),
+        "sampling": ("players.sampling", "SamplingBot"),
         "level1": ("levels", "Level1"),
         "level2": ("levels", "Level2"),
         "level3": ("levels", "Level3"),

@@ -37,12 +37,12 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Analyse and print."""
-    from game.ai.analyse import WORLDS, analyse
+    from game.ai.analysis.analyse import WORLDS, analyse
     from game.ai.registry import bot_names
     from game.commands.games import library
     from game.config.problems import did_you_mean
-    from game.engine.position import PositionError, format_position, parse_position
-    from game.engine.position_model import name_of
+    from game.notation.model import name_of
+    from game.notation.position import PositionError, format_position, parse_position
 
     bot = arguments.bot
     if bot not in bot_names():

@@ -94,10 +94,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play and print the figures."""
-    from game.ai.arena_duplicates import Contest
-    from game.ai.arena_error import ArenaError
-    from game.ai.arena_figures import print_comparison
-    from game.ai.arena_run import compare
+    from game.ai.arena.duplicates import Contest
+    from game.ai.arena.error import ArenaError
+    from game.ai.arena.figures import print_comparison
+    from game.ai.arena.run import compare
     from game.ai.registry import bot_names
     from game.commands.games import library, variant_named
 
@@ -158,7 +158,7 @@ def _pair(players: list[str], bots: str | None) -> tuple[str, str]:
 
 def _check(player: str, known: tuple[str, ...]) -> None:
     """Refuse a player that does not exist, or not with these parameters."""
-    from game.ai.foreign import FOREIGN
+    from game.ai.arena.foreign import FOREIGN
     from game.ai.registry import make_bot
     from game.config.problems import did_you_mean
 

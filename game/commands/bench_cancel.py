@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from random import Random
 
-from game.ai.thinker import Run, Thinker
-from game.ai.worker import Ready, Stale, serve
+from game.ai.process.thinker import Run, Thinker
+from game.ai.process.worker import Ready, Stale, serve
 from game.commands.outcome import Refused
 from game.engine.actions import Cut
 from game.engine.deal import apply, legal, new_deal
@@ -51,7 +51,7 @@ def deaf(line: Connection, stale: Stale) -> None:  # noqa: ARG001
 def cancel_times(variant: Variant, *, times: int = 40, deaf_times: int = 5) -> CancelTimes:
     """Take requests back at random moments, and measure."""
     views = [_first_lead(variant, number) for number in range(1, 9)]
-    logger = logging.getLogger("game.ai.thinker")
+    logger = logging.getLogger("game.ai.process.thinker")
     level = logger.level
     logger.setLevel(logging.ERROR)  # that processes are killed is what we are here for
     try:

@@ -15,11 +15,11 @@ from pathlib import Path
 
 import pygame
 
-from game.ui import app
-from game.ui.clock import SystemClock
-from game.ui.options import RunOptions
+from game.ui.app import app
 from game.ui.scenes.table import TableScene
-from game.ui.window import GameWindow
+from game.ui.system.clock import SystemClock
+from game.ui.system.launch_options import RunOptions
+from game.ui.system.window import GameWindow
 
 KEYS = (pygame.K_RETURN, pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
 """What a player presses who wants to get on: whatever is legal is played."""

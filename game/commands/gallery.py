@@ -12,22 +12,22 @@ from random import Random
 
 import pygame
 
+from game.ai.process.thinker import InlineThinker
 from game.ai.registry import make_bot
-from game.ai.thinker import InlineThinker
 from game.config.settings import SettingValue
 from game.engine.state import Phase
 from game.engine.view import SeatView
-from game.ui.clock import FakeClock
-from game.ui.context import Ui
-from game.ui.input import Key
-from game.ui.navigation import Navigator
-from game.ui.offscreen import start_headless
-from game.ui.scene import Scene
+from game.ui.app.navigation import Navigator
+from game.ui.app.table_host import TableHost
+from game.ui.core.context import Ui
+from game.ui.core.scene import Scene
+from game.ui.core.services import open_services
 from game.ui.scenes.bummerl_end import BummerlEndScene
 from game.ui.scenes.deal_end import DealEndScene
 from game.ui.scenes.table import TableScene
-from game.ui.services import open_services
-from game.ui.table.host import TableHost
+from game.ui.system.clock import FakeClock
+from game.ui.system.input import Key
+from game.ui.system.offscreen import start_headless
 
 FRAME = 1 / 60
 LONGEST = 60 * 1200

@@ -13,8 +13,8 @@ def run(arguments: argparse.Namespace) -> int:
         from game.commands.games import player_folder
 
         overrides(arguments, player_folder(arguments.data_dir))
-    from game.ui.app import run as open_window
-    from game.ui.options import RunOptions
+    from game.ui.app.app import run as open_window
+    from game.ui.system.launch_options import RunOptions
 
     return open_window(
         RunOptions(

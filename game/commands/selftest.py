@@ -23,10 +23,10 @@ from game.commands.arguments import add_json
 from game.commands.outcome import ExitCode, print_json
 
 if TYPE_CHECKING:
-    from game.ai.thinker import Thinker
+    from game.ai.process.thinker import Thinker
     from game.commands.gallery import Gallery
     from game.engine.actions import Action
-    from game.ui.scene import Scene
+    from game.ui.core.scene import Scene
 
 SUMMARY = "open every screen and play a deal of every variant, without a window"
 
@@ -153,7 +153,7 @@ def _program(failures: list[str]) -> Iterator[str]:
 
 def _worker(failures: list[str]) -> Iterator[str]:
     """Let the process for the computer players start, think at every level, and end."""
-    from game.ai.thinker import Thinker
+    from game.ai.process.thinker import Thinker
     from game.config.settings import LEVELS
     from game.config.variants import load_library
     from game.paths import resource
@@ -191,7 +191,7 @@ def _answer(thinker: Thinker) -> Action | None:
 
 def _deals(failures: list[str]) -> Iterator[str]:
     """Let every computer player play a deal of every variant."""
-    from game.ai.arena import play_deal
+    from game.ai.referee import play_deal
     from game.ai.registry import bot_names, make_bot
     from game.config.variants import load_library
     from game.paths import resource
@@ -214,8 +214,8 @@ def _decks(failures: list[str]) -> Iterator[str]:
     from game.config.strings import available_languages
     from game.config.themes import load_decks
     from game.paths import resource
-    from game.ui.cards import CardArt
-    from game.ui.offscreen import start_headless
+    from game.ui.draw.card_art import CardArt
+    from game.ui.system.offscreen import start_headless
 
     start_headless()
     decks = load_decks([resource("config", "themes")], resource("assets"))
@@ -247,7 +247,7 @@ def _fonts(failures: list[str]) -> Iterator[str]:
 def _sounds(failures: list[str]) -> Iterator[str]:
     """Play every sound on a device that nobody hears."""
     from game.paths import resource
-    from game.ui.audio import Audio, Sound
+    from game.ui.system.audio import Audio, Sound
 
     audio = Audio(1.0, False, True, resource("assets", "sounds"))
     audio.start()
@@ -265,9 +265,9 @@ def _tables(folder: Path, failures: list[str]) -> Iterator[str]:
     from game.config.settings import OPTIONS
     from game.config.variants import load_library
     from game.paths import resource
+    from game.ui.draw.theme import Look
     from game.ui.scenes.cards_table import BACKS
     from game.ui.scenes.deal_end import DealEndScene
-    from game.ui.theme import Look
 
     variants = list(load_library(resource("config")).variants)
     cloths = [name for name, _, _ in Look().cloths]

@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from game.ai.thinker import Thinks
+from game.ai.process.thinker import Thinks
 from game.engine.actions import Action
 from game.engine.cards import Seat
 from game.engine.errors import IllegalAction

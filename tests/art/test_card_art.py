@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.config.themes import Deck, DeckList
-from game.ui.cards import CardArt, FaceDown, FaceUp, card_height
+from game.ui.draw.card_art import CardArt, FaceDown, FaceUp, card_height
 from tests.art.measure import pixels
 
 pytestmark = pytest.mark.usefixtures("window")

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.config.themes import SUITS, DeckList
-from game.ui.card_layers import CardLayers
-from game.ui.cards import CardArt
-from game.ui.gfx import Gfx
+from game.ui.draw.card_art import CardArt
+from game.ui.draw.card_layers import CardLayers
+from game.ui.draw.gfx import Gfx
 from tests.art.measure import ROOT, VISION, as_seen, closest, contrast, lab, pixels
 
 pytestmark = pytest.mark.usefixtures("window")

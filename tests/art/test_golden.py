@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.config.themes import DeckList, load_decks
-from game.ui.cards import CardArt, card_height
+from game.ui.draw.card_art import CardArt, card_height
 from tests.art.measure import ROOT, pixels
 
 STRIP = ROOT / "tests" / "art" / "golden_faces.png"

@@ -13,9 +13,9 @@ from schnapsen.game import (
     SchnapsenGamePlayEngine,
 )
 
-from game.ai.arena import PlayedDeal
-from game.ai.arena_duplicates import Contest, Counts, Duplicate, count
+from game.ai.arena.duplicates import Contest, Counts, Duplicate, count
 from game.ai.bot import Bot
+from game.ai.referee import PlayedDeal
 from game.ai.registry import make_bot
 from game.engine.cards import Seat
 from tests.bridge.mirror import Mirror, our_action
@@ -161,7 +161,7 @@ def player(name: str, mirror: Mirror, seat: Seat, chance: str) -> Decide:
 
 
 def play_duplicate(contest: Contest, number: int) -> Duplicate:
-    """Play a deal twice, with the places exchanged (as ``game.ai.arena_duplicates`` does)."""
+    """Play a deal twice, with the places exchanged (as ``game.ai.arena.duplicates`` does)."""
     margins: list[float] = []
     counts = [Counts(), Counts()]
     micros: tuple[list[int], list[int]] = ([], [])

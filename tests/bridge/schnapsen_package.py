@@ -11,10 +11,10 @@ import json
 import sys
 from pathlib import Path
 
-from game.ai.arena_duplicates import Contest
-from game.ai.arena_error import ArenaError
-from game.ai.arena_figures import print_comparison
-from game.ai.arena_run import compare
+from game.ai.arena.duplicates import Contest
+from game.ai.arena.error import ArenaError
+from game.ai.arena.figures import print_comparison
+from game.ai.arena.run import compare
 from game.ai.registry import make_bot
 
 BEST = "rdeep+alphabeta"

@@ -10,8 +10,8 @@ pytest.importorskip(
     "schnapsen", reason="the package schnapsen is not installed (tests/bridge/requirements.txt)"
 )
 
-from game.ai.arena import PlayedDeal
-from game.ai.arena_duplicates import Contest
+from game.ai.arena.duplicates import Contest
+from game.ai.referee import PlayedDeal
 from game.engine.actions import PlayCard, ShowMarriage
 from game.engine.cards import Seat
 from tests.bridge import mirror as mirrors

@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.registry import make_bot
 from game.config.variants import load_library
-from game.engine.position import format_position
+from game.notation.position import format_position
 from game.paths import resource
 from game.session.game import Game
 

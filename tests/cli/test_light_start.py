@@ -13,9 +13,9 @@ ROOT = Path(__file__).parents[2]
     ("code", "heavy"),
     [
         ("import game.cli; game.cli.build_parser([])", "game.commands.bench"),
-        ("import game.ui.start", "game.ai.levels"),
-        ("import game.session.saves", "game.ai.sampling_bot"),
-        ("from game.ai.thinker import Thinker; Thinker()", "game.ai.levels"),
+        ("import game.ui.app.start", "game.ai.levels"),
+        ("import game.session.saves", "game.ai.players.sampling"),
+        ("from game.ai.process.thinker import Thinker; Thinker()", "game.ai.levels"),
     ],
 )
 def test_what_comes_later_is_not_imported_first(code, heavy) -> None:

@@ -19,8 +19,8 @@ from game.engine.rules import Value
 from game.engine.state import Phase
 from game.engine.values import evolve
 from game.engine.variant import Variant
-from game.ui.table.offers import reviewable
-from game.ui.table.options import TableOptions
+from game.ui.table.state.available_actions import reviewable
+from game.ui.table.state.preferences import TableOptions
 from tests.engine.four import PASSED, four, late, result, to_play
 from tests.engine.positions import Table, order_of
 from tests.engine.test_bauernschnapsen import BA4, BA7, BA8

@@ -19,7 +19,7 @@ from game import __version__
 from game.cli import COMMANDS, build_parser, main
 from game.commands import selftest
 from game.paths import program_folder
-from game.ui.window import WM_CLASS
+from game.ui.system.window import WM_CLASS
 
 ROOT = Path(__file__).parents[2]
 

@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from game.ai.thinker import InlineThinker
+from game.ai.process.thinker import InlineThinker
 from game.engine.actions import ClaimTarget, Cut, Pass, PlayCard
 from game.engine.events import CardsDealt
 from game.engine.state import Phase

@@ -13,11 +13,11 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game.config.settings import SettingValue
-from game.ui.clock import FakeClock
-from game.ui.context import Ui
-from game.ui.navigation import Navigator, Tables
-from game.ui.offscreen import start_headless
-from game.ui.services import Services, open_services
+from game.ui.app.navigation import Navigator, Tables
+from game.ui.core.context import Ui
+from game.ui.core.services import Services, open_services
+from game.ui.system.clock import FakeClock
+from game.ui.system.offscreen import start_headless
 
 LANGUAGES = ("de", "en", "hu")
 

@@ -14,10 +14,10 @@ import pytest
 
 from game.session.game import Game
 from game.session.runner import Runner
-from game.ui.board_data import BoardData, Column
+from game.ui.board.data import BoardData, Column
+from game.ui.board.scoreboard import SKINS, Scoreboard
 from game.ui.scenes.table import Exits, TableScene
-from game.ui.scoreboard import SKINS, Scoreboard
-from tests.ui.scenes import SCENES, NobodyThinks
+from tests.ui.every_scene import SCENES, NobodyThinks
 
 FOLDER = Path(__file__).parent / "golden"
 SIZE = (800, 600)

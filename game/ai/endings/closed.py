@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from game.ai.bot import never
-from game.ai.counting import CLAIM, claims_rightly
+from game.ai.deduction.counting import CLAIM, claims_rightly
 from game.ai.kernel import Kernel, OutOfTime
 from game.engine.actions import Action, WithdrawMarriage
 from game.engine.values import evolve

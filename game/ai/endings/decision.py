@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from game.ai.counting import CLAIM
+from game.ai.deduction.counting import CLAIM
 from game.engine.actions import Action, PlayCard
 from game.engine.values import value
 from game.engine.view import SeatView

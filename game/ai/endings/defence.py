@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from game.ai.bot import never
-from game.ai.counting import CLAIM
+from game.ai.deduction.counting import CLAIM
 from game.ai.kernel import Kernel, Position
 from game.ai.kernel.moves import Outcome
 from game.engine.actions import Action, WithdrawMarriage

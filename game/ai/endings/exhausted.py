@@ -7,13 +7,13 @@ the one is taken that leaves the other player most room to err.
 from collections.abc import Sequence
 from random import Random
 
-from game.ai.counting import CLAIM
+from game.ai.deduction.counting import CLAIM
 from game.ai.kernel import Kernel, OutOfTime, Position
 from game.engine.actions import Action
 from game.engine.view import SeatView
 
 from .decision import POINTS, Decision, economy, valued
-from .hopes import Hopes
+from .fallible import Hopes
 from .worlds import worlds_of
 
 

@@ -3,7 +3,7 @@
 from random import Random
 
 from game.ai.cardset import CardTable, card_table
-from game.ai.hands import hand_count, possible_hands
+from game.ai.deduction.hands import hand_count, possible_hands
 from game.ai.kernel import Kernel, Position
 from game.engine.sampling import sample_world
 from game.engine.values import evolve, value

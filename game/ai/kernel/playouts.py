@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from game.ai.cardset import CardTable, card_table
-from game.ai.open_play import WEIGHTS, Weights
+from game.ai.rules_of_thumb.open_play import WEIGHTS, Weights
 from game.engine.deck import Deck
 from game.engine.values import value
 from game.engine.variant import RoundRules

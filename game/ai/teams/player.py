@@ -9,11 +9,11 @@ from collections.abc import Callable
 from random import Random
 
 from game.ai.bot import never
-from game.ai.careful_bot import CarefulBot
-from game.ai.counting import Sound
+from game.ai.deduction.counting import Sound
 from game.ai.endings.decision import Decision, Option, economy
 from game.ai.kernel import Unsupported
 from game.ai.kernel.loader import COMPILED, kernel_form
+from game.ai.players.careful import CarefulBot
 from game.ai.teams.calls import Caution, Chances, said_suit, say, sound
 from game.ai.teams.deals import Deals, Hands, past_of, weighted
 from game.ai.teams.solver import Standing

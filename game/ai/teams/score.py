@@ -11,8 +11,8 @@ from functools import lru_cache
 from itertools import accumulate
 from types import MappingProxyType
 
-from game.ai.match_table import MatchTable, Standing
-from game.ai.outcomes import counted
+from game.ai.equity.match_table import MatchTable, Standing
+from game.ai.equity.outcomes import counted
 from game.engine.match import MatchState
 from game.engine.rules import Match
 from game.engine.values import value

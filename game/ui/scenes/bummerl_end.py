@@ -12,18 +12,18 @@ import pygame
 
 from game.engine.match import Settled
 from game.engine.variant import Variant
-from game.ui.background import scaled
-from game.ui.board_data import BoardData, written_score
-from game.ui.context import Ui
-from game.ui.scoreboard import Scoreboard
-from game.ui.services import Services
-from game.ui.surfaces import blur, clear_surface
-from game.ui.timeline import Tween, ease_out, linear
-from game.ui.widget_scene import WidgetScene
+from game.ui.board.data import BoardData, written_score
+from game.ui.board.scoreboard import Scoreboard
+from game.ui.core.context import Ui
+from game.ui.core.services import Services
+from game.ui.draw.background import scaled
+from game.ui.draw.surfaces import blur, clear_surface
+from game.ui.draw.timeline import Tween, ease_out, linear
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label, Rule
 from game.ui.widgets.layout import row
 from game.ui.widgets.panel import Panel, round_portrait
+from game.ui.widgets.widget_scene import WidgetScene
 
 SHOW_SECONDS = 1.6
 RAYS, RINGS = 28, 30

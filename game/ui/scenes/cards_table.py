@@ -9,15 +9,14 @@ import pygame
 
 from game.config.settings import SettingValue
 from game.config.themes import SUITS
-from game.ui.board_data import BoardData, Column
-from game.ui.cards import CardArt, card_height
-from game.ui.context import Ui
-from game.ui.desktop import open_folder
+from game.ui.board.data import BoardData, Column
+from game.ui.board.scoreboard import SKINS, Scoreboard
+from game.ui.core.context import Ui
+from game.ui.core.services import Services
+from game.ui.draw.card_art import CardArt, card_height
 from game.ui.scenes.rows import Heading, Note
-from game.ui.scoreboard import SKINS, Scoreboard
-from game.ui.services import Services
-from game.ui.table_sample import TableSample
-from game.ui.widget_scene import WidgetScene
+from game.ui.scenes.table_sample import TableSample
+from game.ui.system.desktop import open_folder
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.choice import Option, Segments
@@ -27,6 +26,7 @@ from game.ui.widgets.preview import draw_fan
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.tabs import TabBar
 from game.ui.widgets.tile import Tile
+from game.ui.widgets.widget_scene import WidgetScene
 
 FANNED = ("KH", "QS", "AC", "TD", None)
 """What is shown of a deck: four cards and its back."""

@@ -8,14 +8,13 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.cards import Card
-from game.ui.board_data import BoardData
-from game.ui.cards import CardArt, FaceUp, card_height
-from game.ui.context import Ui
-from game.ui.deal_report import DealReport, SideReport
-from game.ui.input import Key
-from game.ui.scoreboard import Scoreboard
-from game.ui.services import Services
-from game.ui.widget_scene import WidgetScene
+from game.ui.board.data import BoardData
+from game.ui.board.scoreboard import Scoreboard
+from game.ui.core.context import Ui
+from game.ui.core.services import Services
+from game.ui.draw.card_art import CardArt, FaceUp, card_height
+from game.ui.report.deal import DealReport, SideReport
+from game.ui.system.input import Key
 from game.ui.widgets.base import Container, Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.dialog import Answer, Dialog
@@ -23,6 +22,7 @@ from game.ui.widgets.label import Label, Rule
 from game.ui.widgets.layout import row
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.widget_scene import WidgetScene
 
 CARD = 46.0
 """Width of the small cards, in units."""

@@ -13,10 +13,10 @@ import pygame
 
 from game.config.settings import MODES, Mode, counting
 from game.config.ways import load_ways
-from game.ui.cards import CardArt
-from game.ui.context import Ui
+from game.ui.core.context import Ui
+from game.ui.core.services import Services
+from game.ui.draw.card_art import CardArt
 from game.ui.scenes.page import PageScene
-from game.ui.services import Services
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.preview import draw_fan

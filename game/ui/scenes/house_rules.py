@@ -20,13 +20,13 @@ from game.config.house_rules import (
 from game.engine.errors import RuleError
 from game.engine.rules import Parameter, Value
 from game.engine.variant import Variant
-from game.ui.context import Ui
-from game.ui.input import Key
-from game.ui.rules_text import is_moot, worded
+from game.ui.core.context import Ui
+from game.ui.core.services import Services
+from game.ui.report.rules import is_moot, worded
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.rows import Heading, Note
 from game.ui.scenes.rules import RulesScene
-from game.ui.services import Services
+from game.ui.system.input import Key
 from game.ui.widgets.answers import Answers, Reply
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pygame
 
-from game.ui.context import Ui
-from game.ui.crash import copy_for_player
-from game.ui.navigation import Navigator
-from game.ui.services import Services
+from game.ui.app.navigation import Navigator
+from game.ui.core.context import Ui
+from game.ui.core.services import Services
+from game.ui.faults.crash import copy_for_player
 from game.ui.widgets.dialog import Answer, Dialog
 
 

@@ -9,9 +9,9 @@ import pygame
 
 from game.config.settings import OPTIONS, OWN_LEVEL
 from game.config.ways import Way, load_ways
-from game.ui.cards import CardArt
-from game.ui.context import Ui
-from game.ui.services import Services
+from game.ui.core.context import Ui
+from game.ui.core.services import Services
+from game.ui.draw.card_art import CardArt
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import DropDown, Option, Segments

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.context import Ui
-from game.ui.services import Services
-from game.ui.widget_scene import WidgetScene
+from game.ui.core.context import Ui
+from game.ui.core.services import Services
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.label import Label, Rule
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.widget_scene import WidgetScene
 
 WIDEST = 1180.0
 """A page is no wider than this many units, or its lines would be too long to read."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pygame
 
 from game.engine.variant import Variant
-from game.ui.context import Ui
-from game.ui.icons import IconName
-from game.ui.navigation import Navigator
-from game.ui.services import Services
-from game.ui.widget_scene import WidgetScene
+from game.ui.app.navigation import Navigator
+from game.ui.core.context import Ui
+from game.ui.core.services import Services
+from game.ui.draw.icons import IconName
 from game.ui.widgets.button import Button
 from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.label import Label, Rule
 from game.ui.widgets.layout import column
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.widget_scene import WidgetScene
 
 KEYS = (
     "play", "choose", "pass", "marriage", "exchange", "close", "claim", "review", "undo", "next",

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.context import Ui
-from game.ui.richtext import lay_out
+from game.ui.core.context import Ui
+from game.ui.draw.richtext import lay_out
 from game.ui.widgets.base import Container, Widget
 from game.ui.widgets.button import Button
 

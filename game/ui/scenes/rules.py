@@ -7,12 +7,12 @@ from functools import partial
 import pygame
 
 from game.engine.variant import Variant
-from game.ui.context import Ui
-from game.ui.richtext import lay_out
-from game.ui.rules_text import Section, rule_sections
+from game.ui.core.context import Ui
+from game.ui.core.services import Services
+from game.ui.draw.richtext import lay_out
+from game.ui.report.rules import Section, rule_sections
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.rows import Heading, Note
-from game.ui.services import Services
 from game.ui.widgets.base import Widget
 from game.ui.widgets.link import Link
 from game.ui.widgets.scroll import ScrollView
@@ -89,7 +89,7 @@ class RulesScene(PageScene):
             self.blocks.append((heading, points))
 
     def _glossary(self) -> Section:
-        from game.ui.rules_text import Sentence
+        from game.ui.report.rules import Sentence
 
         lines = [
             Sentence(f"**{self.tr(f'glossary.{term}.word')}:** {self.tr(f'glossary.{term}.text')}")

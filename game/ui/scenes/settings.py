@@ -20,13 +20,13 @@ from game.config.settings import (
     SettingValue,
     counting,
 )
-from game.ui.context import Ui
-from game.ui.desktop import open_folder
-from game.ui.icons import IconName
+from game.ui.core.context import Ui
+from game.ui.core.services import AUTO, Services
+from game.ui.draw.icons import IconName
 from game.ui.scenes.cards_table import CardsTableScene
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.rows import Heading, Note, SettingRow, stack_rows
-from game.ui.services import AUTO, Services
+from game.ui.system.desktop import open_folder
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import DropDown, Segments

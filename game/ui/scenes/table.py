@@ -11,8 +11,9 @@ import pygame
 from game.engine.cards import Card, Seat
 from game.engine.state import Phase
 from game.session.runner import Runner
-from game.ui.context import Ui
-from game.ui.input import (
+from game.ui.core.context import Ui
+from game.ui.core.services import Services
+from game.ui.system.input import (
     Click,
     DragEnd,
     DragMove,
@@ -26,15 +27,14 @@ from game.ui.input import (
     Release,
     RightClick,
 )
-from game.ui.services import Services
-from game.ui.table.exits import Exits, Session
-from game.ui.table.keys import TableKeys
-from game.ui.table.offers import exchange_card
-from game.ui.table.places import InTrick, Shown, TurnedUp
-from game.ui.table.report import table_report
-from game.ui.table.signs import draw_slot
-from game.ui.table.spots import draw_badge
-from game.ui.table.stage import Sprite
+from game.ui.table.hud.hit_areas import draw_badge
+from game.ui.table.hud.messages import draw_slot
+from game.ui.table.play.keys import TableKeys
+from game.ui.table.play.report import table_report
+from game.ui.table.show.sprites import Sprite
+from game.ui.table.state.available_actions import exchange_card
+from game.ui.table.state.exits import Exits, Session
+from game.ui.table.state.places import InTrick, Shown, TurnedUp
 
 __all__ = ["Exits", "Session", "TableScene"]
 

@@ -7,19 +7,19 @@ from collections.abc import Callable
 import pygame
 
 from game import __version__
-from game.ui.context import Ui
-from game.ui.icons import IconName
-from game.ui.input import Key
-from game.ui.navigation import Navigator
+from game.ui.app.navigation import Navigator
+from game.ui.core.context import Ui
+from game.ui.core.services import Services
+from game.ui.draw.icons import IconName
 from game.ui.scenes.new_match import NewMatch
-from game.ui.services import Services
-from game.ui.widget_scene import WidgetScene
+from game.ui.system.input import Key
 from game.ui.widgets.button import Button
 from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.label import Label
 from game.ui.widgets.layout import column
 from game.ui.widgets.logo import Logo
 from game.ui.widgets.preview import draw_fan
+from game.ui.widgets.widget_scene import WidgetScene
 
 FANNED: tuple[str, ...] = ("AS", "TD", "KH", "QH", "JC")
 

@@ -8,9 +8,9 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from game.ui.context import Ui
-from game.ui.input import Click, Input, Key, Move
-from game.ui.richtext import lay_out
+from game.ui.core.context import Ui
+from game.ui.draw.richtext import lay_out
+from game.ui.system.input import Click, Input, Key, Move
 from game.ui.widgets.base import ACTIVATE, Widget
 
 T = TypeVar("T")

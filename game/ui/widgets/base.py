@@ -8,11 +8,11 @@ from typing import TypeVar
 
 import pygame
 
-from game.ui.context import Ui
-from game.ui.gfx import Align, Face
-from game.ui.input import Click, Input, Key
-from game.ui.richtext import TextBlock, fit, render
-from game.ui.theme import RGB
+from game.ui.core.context import Ui
+from game.ui.draw.gfx import Align, Face
+from game.ui.draw.richtext import TextBlock, fit, render
+from game.ui.draw.theme import RGB
+from game.ui.system.input import Click, Input, Key
 
 MIN_HIT = 40
 """Smallest side of what can be clicked, in pixels; smaller widgets are hit around their picture."""

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.context import Ui
-from game.ui.input import Click, Input, Key, Move, Press, Release
-from game.ui.richtext import lay_out
+from game.ui.core.context import Ui
+from game.ui.draw.richtext import lay_out
+from game.ui.system.input import Click, Input, Key, Move, Press, Release
 from game.ui.widgets.base import ACTIVATE, Widget
 from game.ui.widgets.button import draw_enamel
 

@@ -7,10 +7,10 @@ from typing import Literal
 
 import pygame
 
-from game.ui.context import Ui
-from game.ui.icons import IconName, icon
-from game.ui.richtext import lay_out
-from game.ui.theme import Enamel, blend_pair
+from game.ui.core.context import Ui
+from game.ui.draw.icons import IconName, icon
+from game.ui.draw.richtext import lay_out
+from game.ui.draw.theme import Enamel, blend_pair
 from game.ui.widgets.base import Pressable
 
 Kind = Literal["normal", "primary", "green"]

@@ -8,10 +8,10 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from game.ui.context import Ui
-from game.ui.icons import icon
-from game.ui.input import Click, Input, Key, Move, Release, Wheel
-from game.ui.richtext import lay_out
+from game.ui.core.context import Ui
+from game.ui.draw.icons import icon
+from game.ui.draw.richtext import lay_out
+from game.ui.system.input import Click, Input, Key, Move, Release, Wheel
 from game.ui.widgets.base import ACTIVATE, Widget, activates
 from game.ui.widgets.button import draw_enamel
 from game.ui.widgets.group import WidgetGroup

@@ -8,16 +8,16 @@ from functools import partial
 
 import pygame
 
-from game.ui.context import Ui
-from game.ui.icons import IconName
-from game.ui.input import Key
-from game.ui.richtext import lay_out
-from game.ui.widget_scene import WidgetScene
+from game.ui.core.context import Ui
+from game.ui.draw.icons import IconName
+from game.ui.draw.richtext import lay_out
+from game.ui.system.input import Key
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.label import Label
 from game.ui.widgets.layout import row
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollText
+from game.ui.widgets.widget_scene import WidgetScene
 
 
 @dataclass(frozen=True)

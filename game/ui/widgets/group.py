@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.context import Ui
-from game.ui.input import (
+from game.ui.core.context import Ui
+from game.ui.system.input import (
     Click,
     DragEnd,
     DragMove,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.context import Ui
-from game.ui.gfx import Align, Face
-from game.ui.richtext import fit, lay_out
-from game.ui.theme import RGB
+from game.ui.core.context import Ui
+from game.ui.draw.gfx import Align, Face
+from game.ui.draw.richtext import fit, lay_out
+from game.ui.draw.theme import RGB
 from game.ui.widgets.base import Widget
 
 

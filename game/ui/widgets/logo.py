@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.context import Ui
-from game.ui.surfaces import blur, clear_surface, gradient, tint
+from game.ui.core.context import Ui
+from game.ui.draw.surfaces import blur, clear_surface, gradient, tint
 from game.ui.widgets.base import TextRun, Widget
 
 

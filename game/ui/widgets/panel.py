@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.context import Ui
-from game.ui.gfx import Align
-from game.ui.icons import IconName, icon
-from game.ui.richtext import SMALLEST, lay_out
-from game.ui.theme import RGB
+from game.ui.core.context import Ui
+from game.ui.draw.gfx import Align
+from game.ui.draw.icons import IconName, icon
+from game.ui.draw.richtext import SMALLEST, lay_out
+from game.ui.draw.theme import RGB
 from game.ui.widgets.base import Container, Widget
 
 

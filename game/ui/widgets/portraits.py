@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.context import Ui
-from game.ui.input import Click, Input, Key, Move
-from game.ui.richtext import fit
+from game.ui.core.context import Ui
+from game.ui.draw.richtext import fit
+from game.ui.system.input import Click, Input, Key, Move
 from game.ui.widgets.base import Widget
 from game.ui.widgets.panel import round_portrait
 

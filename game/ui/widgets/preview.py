@@ -8,8 +8,8 @@ from functools import partial
 
 import pygame
 
-from game.ui.cards import CardArt, FaceDown, FaceUp, card_height
-from game.ui.context import Ui
+from game.ui.core.context import Ui
+from game.ui.draw.card_art import CardArt, FaceDown, FaceUp, card_height
 from game.ui.widgets.base import Widget
 
 SAMPLE = ("KH", "QS", "AC", "TD")

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.context import Ui
-from game.ui.input import Click, DragEnd, DragMove, DragStart, Input, Key, Press, Wheel
-from game.ui.richtext import lay_out
+from game.ui.core.context import Ui
+from game.ui.draw.richtext import lay_out
+from game.ui.system.input import Click, DragEnd, DragMove, DragStart, Input, Key, Press, Wheel
 from game.ui.widgets.base import Container, Widget
 from game.ui.widgets.label import Label
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.context import Ui
-from game.ui.input import Click, DragMove, DragStart, Input, Key, Press, Wheel
+from game.ui.core.context import Ui
+from game.ui.system.input import Click, DragMove, DragStart, Input, Key, Press, Wheel
 from game.ui.widgets.base import Widget
 
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.ui.context import Ui
-from game.ui.icons import IconName, icon
-from game.ui.input import Click, Input, Key, Move
+from game.ui.core.context import Ui
+from game.ui.draw.icons import IconName, icon
+from game.ui.system.input import Click, Input, Key, Move
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import draw_enamel
 from game.ui.widgets.choice import Option

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.context import Ui
-from game.ui.input import Click, Composing, DragMove, DragStart, Input, Key, Press, Text
+from game.ui.core.context import Ui
+from game.ui.system.input import Click, Composing, DragMove, DragStart, Input, Key, Press, Text
 from game.ui.widgets.base import TextRun, Widget
 
 BLINK = 0.55

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.context import Ui
-from game.ui.icons import icon
-from game.ui.richtext import fit, lay_out
+from game.ui.core.context import Ui
+from game.ui.draw.icons import icon
+from game.ui.draw.richtext import fit, lay_out
 from game.ui.widgets.base import Pressable
 from game.ui.widgets.button import draw_enamel
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.context import Ui
-from game.ui.timeline import ease_out
+from game.ui.core.context import Ui
+from game.ui.draw.timeline import ease_out
 from game.ui.widgets.panel import Pill
 
 SHOWN = 3.2

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.context import Ui
+from game.ui.core.context import Ui
 from game.ui.widgets.base import Pressable
 
 

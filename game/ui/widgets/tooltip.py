@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.context import Ui
-from game.ui.richtext import lay_out, render
+from game.ui.core.context import Ui
+from game.ui.draw.richtext import lay_out, render
 from game.ui.widgets.base import Widget
 
 DELAY = 0.55

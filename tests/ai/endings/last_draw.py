@@ -25,7 +25,7 @@ from game.ai.cardset import card_table
 from game.ai.kernel.playouts import CANNY, PlayOuts
 from game.ai.kernel.search import HAS
 from game.ai.levels import Level4
-from game.ai.thinking.past import past_of
+from game.ai.two_handed.past import past_of
 from game.engine.actions import Action, ExchangeTrump, PlayCard, ShowMarriage
 from game.engine.deal import apply
 from game.engine.events import Event, for_seat
@@ -33,7 +33,7 @@ from game.engine.state import DealState
 from game.engine.values import evolve
 from game.engine.view import SeatView, view_for
 from tests.ai.games import GAMES
-from tests.ai.thinking.positions import positions
+from tests.ai.two_handed.positions import positions
 
 Floats = npt.NDArray[np.float64]
 

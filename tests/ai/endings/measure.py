@@ -15,14 +15,14 @@ from random import Random
 
 import numpy as np
 
-from game.ai.arena import play_deal
 from game.ai.bot import never
-from game.ai.careful_bot import CarefulBot
 from game.ai.endings.blind import rounds, small, written_out
 from game.ai.endings.mixed import MixedGame, Root
 from game.ai.endings.public import PublicLead, public_leads
 from game.ai.kernel import Kernel
 from game.ai.kernel.numbers import rule_numbers
+from game.ai.players.careful import CarefulBot
+from game.ai.referee import play_deal
 from game.engine.actions import Action
 from game.engine.variant import Variant
 from game.engine.view import SeatView

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from game.ai.bot import never
+from game.ai.deduction.hands import hand_count
 from game.ai.endings import best_defence, closed
 from game.ai.endings.closed import averaged
 from game.ai.endings.worlds import worlds_of
-from game.ai.hands import hand_count
 from game.engine.actions import PlayCard
 from game.engine.sampling import sample_world
 from game.engine.view import view_for

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from game.ai.bot import never
+from game.ai.deduction.hands import hand_count
 from game.ai.endings import best_defence
 from game.ai.endings.closed import averaged
 from game.ai.endings.defence import HANDS
 from game.ai.endings.worlds import worlds_of
-from game.ai.hands import hand_count
 from game.engine.actions import Action, CloseTalon, PlayCard
 from game.engine.deal import apply, legal
 from game.engine.state import DealState, Phase

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
+from game.ai.deduction.hands import possible_hands
 from game.ai.endings.mixed import MELD
 from game.ai.endings.public import public_leads
-from game.ai.hands import possible_hands
 from game.engine.state import Phase
 from tests.ai.endings.positions import closed_leads, deals
 from tests.ai.kernel.games import GAMES

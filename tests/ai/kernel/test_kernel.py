@@ -5,13 +5,13 @@ import time
 import pytest
 
 from game.ai.kernel import Kernel, OutOfTime, Unsupported
-from game.ai.kernel.playout import play_out
+from game.ai.kernel.perfect_line import play_out
 from game.engine.cards import Rank
 from game.engine.deck import make_deck
 from game.engine.rules import NoClaiming, ShutOut
 from game.engine.values import evolve
 from tests.ai.kernel.games import GAMES, TALON_GAMES
-from tests.ai.kernel.test_playout import dealt
+from tests.ai.kernel.test_perfect_line import dealt
 from tests.variants import house, named
 
 

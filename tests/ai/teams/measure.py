@@ -14,9 +14,9 @@ from math import exp, log
 from pathlib import Path
 from random import Random
 
-from game.ai.arena import play_deal, referee
-from game.ai.arena_duplicates import line_ups, margin
-from game.ai.arena_figures import interval, quantile
+from game.ai.arena.duplicates import line_ups, margin
+from game.ai.arena.figures import interval, quantile
+from game.ai.referee import play_deal, referee
 from game.ai.registry import make_bot
 from game.ai.teams.calls import Chances
 from game.ai.teams.deals import Deals, best_call

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from game.ai.arena import play_deal
-from game.ai.arena_duplicates import Counts
+from game.ai.arena.duplicates import Counts
 from game.ai.kernel.loader import CHOICE, INTERPRETED
+from game.ai.referee import play_deal
 from game.ai.registry import make_bot
 from game.ai.teams.calibration import Correction
 from game.ai.teams.deals import Callers, Deals, past_of, weighted

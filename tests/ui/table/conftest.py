@@ -7,8 +7,8 @@ from functools import cache
 
 import pytest
 
-from game.ui import services
-from game.ui.offscreen import start_headless
+from game.ui.core import services
+from game.ui.system.offscreen import start_headless
 from tests.ui.table.desk import Desk
 
 

@@ -8,14 +8,16 @@ from random import Random
 
 import pygame
 
-from game.ai.thinker import InlineThinker
+from game.ai.process.thinker import InlineThinker
 from game.engine.actions import PlayCard
 from game.engine.cards import Card
 from game.session.game import Game
 from game.session.runner import Runner
-from game.ui.clock import FakeClock
-from game.ui.context import Ui
-from game.ui.input import (
+from game.ui.core.context import Ui
+from game.ui.core.services import open_services
+from game.ui.scenes.table import Exits, TableScene
+from game.ui.system.clock import FakeClock
+from game.ui.system.input import (
     Click,
     DragEnd,
     DragMove,
@@ -27,9 +29,7 @@ from game.ui.input import (
     Release,
     RightClick,
 )
-from game.ui.scenes.table import Exits, TableScene
-from game.ui.services import open_services
-from game.ui.table.ask_panel import DEAD
+from game.ui.table.bid.box import DEAD
 from tests.variants import named
 
 FRAME = 1 / 60

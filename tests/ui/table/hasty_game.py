@@ -8,9 +8,9 @@ import os
 import sys
 from pathlib import Path
 
-from game.ui import app
-from game.ui.clock import SystemClock
-from game.ui.options import RunOptions
+from game.ui.app import app
+from game.ui.system.clock import SystemClock
+from game.ui.system.launch_options import RunOptions
 
 BETWEEN = 8
 """Frames between two keys."""

@@ -12,13 +12,13 @@ from game.engine.events import Event, for_seat
 from game.engine.variant import Variant
 from game.engine.view import SeatView
 from game.session.game import Game
-from game.ui.table.director import Director
-from game.ui.table.layout import Needs
-from game.ui.table.model import TableModel
-from game.ui.table.offers import Arranger
-from game.ui.table.round_layout import table_layout
-from game.ui.table.stage import Stage
-from game.ui.table.tempo import Tempo
+from game.ui.table.show.layout import Needs
+from game.ui.table.show.playback import Director
+from game.ui.table.show.round_layout import table_layout
+from game.ui.table.show.sprites import Stage
+from game.ui.table.state.available_actions import Arranger
+from game.ui.table.state.model import TableModel
+from game.ui.table.state.tempo import Tempo
 
 Moment = tuple[tuple[Event, ...], SeatView]
 """What happened, redacted for the viewer, and his view afterwards."""

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.ui.after_deal import AfterDeal
+from game.ui.app.after_deal import AfterDeal
 from game.ui.scenes.bummerl_end import BummerlEndScene
 from game.ui.scenes.table import TableScene
 

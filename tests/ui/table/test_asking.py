@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.actions import Bid, CallTrump, Double, Pass
 from game.engine.state import Phase
-from game.ui.table.ask_panel import DEAD
+from game.ui.table.bid.box import DEAD
 from game.ui.widgets.base import Widget
 from tests.ui.table.test_round_golden import table_with
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.cards import Card
 from game.ui.scenes.cards_table import CardsTableScene
-from game.ui.table.painter import CardPainter
+from game.ui.table.show.painter import CardPainter
 
 DECKS = ("french", "tell_de", "tell_hu", "tell_plain")
 FULL_HD = (1920, 1080)

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from game.engine.cards import Card
-from game.ui.table.model import TableModel
-from game.ui.table.places import OnTalon, TurnedUp
-from game.ui.table.tempo import Tempo
+from game.ui.table.state.model import TableModel
+from game.ui.table.state.places import OnTalon, TurnedUp
+from game.ui.table.state.tempo import Tempo
 from tests.ui.table.helpers import make_director, moments, own_cards
 from tests.variants import ALL, house, named, sixty_six, snapszli24
 

@@ -7,8 +7,8 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.ui.table.layout import TableLayout
-from game.ui.table.places import Across, InHand, InTrick, OnTalon, Shown, TurnedUp
+from game.ui.table.show.layout import TableLayout
+from game.ui.table.state.places import Across, InHand, InTrick, OnTalon, Shown, TurnedUp
 
 SIZES = (
     (800, 600), (960, 600), (1024, 768), (1280, 720), (1280, 800), (1366, 768), (1000, 1000),

@@ -8,13 +8,13 @@ import pytest
 
 from game.config.themes import load_decks
 from game.engine.cards import Card
-from game.ui.cards import CardArt, card_height
-from game.ui.clock import FakeClock
-from game.ui.context import Ui
-from game.ui.table.painter import CardPainter
-from game.ui.table.places import Pose
-from game.ui.table.stage import Sprite
-from game.ui.theme import Look
+from game.ui.core.context import Ui
+from game.ui.draw.card_art import CardArt, card_height
+from game.ui.draw.theme import Look
+from game.ui.system.clock import FakeClock
+from game.ui.table.show.painter import CardPainter
+from game.ui.table.show.sprites import Sprite
+from game.ui.table.state.places import Pose
 from tests.art.measure import ROOT, VISION, as_seen, contrast, luminance, pixels
 
 WIDTH = 100

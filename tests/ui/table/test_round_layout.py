@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.table.places import FirstTrick, InTrick, InWidow, LaidDown
-from game.ui.table.round_layout import table_layout
+from game.ui.table.show.round_layout import table_layout
+from game.ui.table.state.places import FirstTrick, InTrick, InWidow, LaidDown
 from tests.ui.table.test_layout import SIZES, overlapping, rect
 from tests.ui.table.test_round_golden import GANG, KONTRA, table_with
 

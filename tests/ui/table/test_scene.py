@@ -10,8 +10,8 @@ import pytest
 from game.engine.actions import CloseTalon, ExchangeTrump
 from game.engine.cards import Card, Rank
 from game.engine.state import Phase
-from game.ui.table.offers import exchange_card, marriages, may_claim
-from game.ui.table.places import InTrick, OnTalon, TurnedUp
+from game.ui.table.state.available_actions import exchange_card, marriages, may_claim
+from game.ui.table.state.places import InTrick, OnTalon, TurnedUp
 from tests.variants import SHIPPED, house
 
 
@@ -321,7 +321,7 @@ def test_holding_the_space_bar_claims(desk):
     table = desk(counting__offer_claim_when_reached=False)
     assert table.my_turn()
     table.scene.session.claim_warned = True
-    from game.ui.input import Key, KeyUp
+    from game.ui.system.input import Key, KeyUp
 
     table.ui.stack.handle(Key(pygame.K_SPACE))
     table.seconds(0.3)

@@ -10,8 +10,8 @@ import pytest
 from game.config.variants import load_library
 from game.engine.actions import Bid, ClaimTarget, Pass, PlayCard
 from game.engine.state import Phase
-from game.ui.board_data import board_data
-from game.ui.table.places import FirstTrick, LaidDown
+from game.ui.board.data import board_data
+from game.ui.table.state.places import FirstTrick, LaidDown
 from tests.ui.table.test_asking import AT_ONCE, alive, asked
 from tests.ui.table.test_round_golden import GANG, table_with
 from tests.variants import ROOT

@@ -8,9 +8,9 @@ from game.engine.cards import cards
 from game.engine.deal import new_deal
 from game.engine.variant import Variant
 from game.engine.view import SeatView, view_for
-from game.ui.table.places import Shown
-from game.ui.table.steps import Gate
-from game.ui.table.tempo import Tempo
+from game.ui.table.show.steps import Gate
+from game.ui.table.state.places import Shown
+from game.ui.table.state.tempo import Tempo
 from tests.engine.four import to_play
 from tests.engine.positions import Table, order_of
 from tests.ui.table.helpers import make_director

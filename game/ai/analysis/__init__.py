@@ -1,0 +1,1 @@
+"""What do the players think of a position, and why?"""

@@ -1,0 +1,1 @@
+"""How strong are computer players? Duplicate deals, figures, results. See ``docs/arena.md``."""

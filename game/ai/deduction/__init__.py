@@ -1,0 +1,1 @@
+"""What a seat can count and conclude from what it has seen."""

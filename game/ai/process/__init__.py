@@ -1,0 +1,1 @@
+"""Thinking in a process of its own, so that no picture ever waits for it."""

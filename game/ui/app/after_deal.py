@@ -1,0 +1,133 @@
+"""The way from a finished deal to the next: the count, and the end of a Bummerl or match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.cards import Seat
+from game.session.runner import Runner
+from game.ui.app.navigation import Navigator
+from game.ui.board.data import BoardData, board_data, board_with
+from game.ui.report.deal import deal_report
+from game.ui.scenes.bummerl_end import BummerlEndScene, bummerl_words
+from game.ui.scenes.deal_end import DealEndActions, DealEndScene
+
+
+class AfterDeal:
+    """Shows what follows the finished deal on the table of ``runner``.
+
+    Args:
+        navigator: leads to the start page and to a new match.
+        runner: the match.
+        name: what a seat is called.
+        went_on: called after the next deal was dealt, so that the table shows it.
+        match_over: called when the match is decided (its save is of no more use).
+    """
+
+    def __init__(
+        self,
+        navigator: Navigator,
+        runner: Runner,
+        name: Callable[[Seat], str],
+        *,
+        went_on: Callable[[], None],
+        match_over: Callable[[], None],
+    ) -> None:
+        self.navigator = navigator
+        self.ui = navigator.ui
+        self.services = navigator.services
+        self.runner = runner
+        self.name = name
+        self.went_on = went_on
+        self.match_over = match_over
+
+    def show(self) -> None:
+        """Open the count over the table."""
+        runner = self.runner
+        outcome = runner.outcome
+        assert outcome is not None
+        before = self._board()
+        after = self._board_after()
+        report = deal_report(runner, outcome, self.name)
+        self.ui.sounds.play(_sound(report.won))
+        practice = runner.game.practice
+        self.scene = DealEndScene(
+            self.ui,
+            self.services,
+            report,
+            DealEndActions(
+                go_on=self._go_on,
+                to_title=self._to_title,
+                again=self._again if practice else None,
+            ),
+            board=(before, after),
+            practice=practice,
+            last=outcome.bummerl is not None,
+        )
+        self.ui.stack.push(self.scene)
+
+    def _board(self) -> BoardData:
+        game = self.runner.game
+        names = [self.name(seat) for seat in range(game.variant.seats)]
+        return board_data(self.ui, game, self.runner.human, names)
+
+    def _board_after(self) -> BoardData:
+        """The slate with the finished deal on it, before a won Bummerl wipes it."""
+        game, outcome = self.runner.game, self.runner.outcome
+        assert outcome is not None
+        names = [self.name(seat) for seat in range(game.variant.seats)]
+        return board_with(self.ui, game, self.runner.human, outcome, names)
+
+    # ------------------------------------------------------------------ what comes next
+
+    def _go_on(self) -> None:
+        shown = self._board_after()
+        done = self.runner.next_deal()
+        if done.settled.bummerl is None:
+            self.ui.stack.remove(self.scene)
+            self.went_on()
+            return
+        game = self.runner.game
+        party = game.match.parties[self.runner.human]
+        parties = game.match.parties
+        others = [seat for seat in range(game.variant.seats) if parties[seat] != party]
+        partners = len(others) < game.variant.seats - 1
+        if not partners:
+            others = others[:1]
+        named = " & ".join(map(self.name, others))
+        words = bummerl_words(self.ui, game.variant, done.settled, party, named, partners=partners)
+        if words.match_over:
+            self.match_over()
+        else:
+            self.went_on()
+        scene: list[BummerlEndScene] = []
+
+        def go_on() -> None:
+            self.ui.stack.remove(scene[0])
+            if words.match_over:
+                self.navigator.new_game()
+
+        scene.append(
+            BummerlEndScene(
+                self.ui,
+                self.services,
+                words,
+                go_on=go_on,
+                to_title=self.navigator.title,
+                board=(shown, self._board()),
+            )
+        )
+        # The table must not come to the top in between: after a match no deal lies on it.
+        self.ui.stack.replace(scene[0])
+
+    def _again(self) -> None:
+        self.ui.stack.remove(self.scene)
+        if self.runner.replay_deal():
+            self.went_on()
+
+    def _to_title(self) -> None:
+        self.navigator.title()
+
+
+def _sound(won: bool | None) -> str:
+    return "deal_won" if won else "deal_lost"

@@ -1,0 +1,119 @@
+"""Which screen leads where. Scenes know their neighbours only through this."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.engine.variant import Variant
+from game.ui.core.context import Ui
+from game.ui.core.scene import Scene
+from game.ui.core.services import Services
+
+
+class Navigator:
+    """Opens screens. ``table`` is what deals, resumes and knows of a saved match."""
+
+    def __init__(self, ui: Ui, services: Services, table: Tables) -> None:
+        self.ui = ui
+        self.services = services
+        self.table = table
+
+    # ------------------------------------------------------------------ around the game
+
+    def title(self) -> None:
+        """Back to the start page; everything else is closed."""
+        self.ui.stack.reset(self.make_title())
+
+    def make_title(self) -> Scene:
+        """The start page."""
+        from game.ui.scenes.title import TitleScene
+
+        return TitleScene(self.ui, self.services, self)
+
+    def first_start(self) -> Scene:
+        """The three questions of the first start."""
+        from game.ui.scenes.first_start import FirstStartScene
+
+        return FirstStartScene(self.ui, self.services, self.new_game)
+
+    def new_game(self) -> None:
+        """Begin a new Bummerl at the table."""
+        self.ui.stack.reset(self.table.new_game(self))
+
+    def resume(self) -> None:
+        """Go on with the saved match; the start page if that is no longer possible."""
+        scene = self.table.resume(self)
+        if scene is None:
+            self.title()
+        else:
+            self.ui.stack.reset(scene)
+
+    def quit(self) -> None:
+        """End the program."""
+        self.ui.stack.clear()
+
+    # ------------------------------------------------------------------ pages on top
+
+    def settings(self, section: str = "play") -> None:
+        """The settings, at one of their five pages."""
+        from game.ui.scenes.settings import SettingsScene
+
+        self.ui.stack.push(SettingsScene(self.ui, self.services, section=section))
+
+    def cards_and_table(self) -> None:
+        """How cards and table look, with a preview."""
+        from game.ui.scenes.cards_table import CardsTableScene
+
+        self.ui.stack.push(CardsTableScene(self.ui, self.services))
+
+    def rules(self, variant: Variant | None = None) -> None:
+        """The rules of ``variant``, or of the game that would be played next."""
+        from game.ui.scenes.rules import RulesScene
+
+        self.ui.stack.push(RulesScene(self.ui, self.services, variant or self.services.variant()))
+
+    def house_rules(self, on_closed: Callable[[], None] | None = None) -> None:
+        """The editor of house rules for the chosen game."""
+        from game.ui.scenes.house_rules import HouseRulesScene
+
+        self.ui.stack.push(HouseRulesScene(self.ui, self.services, on_closed=on_closed))
+
+    def credits(self) -> None:
+        """Who made what, and the licences."""
+        from game.ui.scenes.credits import CreditsScene
+
+        self.ui.stack.push(CreditsScene(self.ui, self.services))
+
+    def pause(self, variant: Variant | None = None) -> None:
+        """The pause menu over the table."""
+        from game.ui.scenes.pause import PauseScene
+
+        self.ui.stack.push(PauseScene(self.ui, self.services, self, variant))
+
+    def mishap(self, report: Path | None) -> Scene:
+        """What the player sees after a fault of the program."""
+        from game.ui.scenes.mishap import MishapScene
+
+        return MishapScene(self.ui, self.services, self, report)
+
+
+class Tables:
+    """What the screens need of the table. The plain base has no table: nothing can be played."""
+
+    def saved_line(self) -> str:
+        """One line about the saved match (empty: there is none)."""
+        return ""
+
+    def kept(self) -> bool:
+        """Whether the match will be there at the next start, as far as is known."""
+        return True
+
+    def new_game(self, navigator: Navigator) -> Scene:
+        """A table at which a new match begins."""
+        return navigator.make_title()
+
+    def resume(self, navigator: Navigator) -> Scene | None:
+        """The table with the saved match; None if it cannot be read any more."""
+        del navigator
+        return None

@@ -1,0 +1,1 @@
+"""The score board, and its three skins."""

@@ -1,0 +1,205 @@
+"""Scenes (what fills the window) and the stack they lie on.
+
+The top scene gets the player's input; the ones below are only drawn, dimmed, as far as the scenes
+above leave them visible. Changes of the stack are queued and carried out between two frames, so
+that no scene disappears while it is still working.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Protocol, runtime_checkable
+
+import pygame
+
+from game.ui.system.input import Input
+
+
+@runtime_checkable
+class Scene(Protocol):
+    """One screen, page or dialog."""
+
+    @property
+    def opaque(self) -> bool:
+        """True: nothing below shows through, so it need not be drawn."""
+        ...
+
+    @property
+    def pauses(self) -> bool:
+        """True: the scenes below stand still while this one is on top."""
+        ...
+
+    def enter(self) -> None:
+        """The scene became the top one."""
+        ...
+
+    def leave(self) -> None:
+        """The scene stopped being the top one."""
+        ...
+
+    def close(self) -> None:
+        """The scene was taken off the stack; comes once, after ``leave``."""
+        ...
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has this size in pixels; comes before the first ``draw`` too."""
+        ...
+
+    def handle(self, event: Input) -> bool:
+        """React to ``event``; True if that used it up."""
+        ...
+
+    def update(self, dt: float) -> None:
+        """``dt`` seconds passed."""
+        ...
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Paint all of ``target``; changes nothing else."""
+        ...
+
+
+DIM = (118, 112, 104)
+"""What a covered scene is multiplied with (of 255): darker, a little warmer."""
+
+
+class SceneStack:
+    """The scenes from the bottom to the top."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self._scenes: list[Scene] = []
+        self._queue: list[Callable[[], None]] = []
+        self._size = size
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    def __iter__(self) -> Iterator[Scene]:
+        return iter(tuple(self._scenes))
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets the input."""
+        return self._scenes[-1] if self._scenes else None
+
+    # ------------------------------------------------------------------ queued changes
+
+    def push(self, scene: Scene) -> None:
+        """Lay ``scene`` on top, between this frame and the next."""
+        self._queue.append(lambda: self._do_push(scene))
+
+    def pop(self) -> None:
+        """Take the top scene away, between this frame and the next."""
+        self._queue.append(self._do_pop)
+
+    def remove(self, scene: Scene) -> None:
+        """Take ``scene`` away wherever it lies; nothing happens if it is not there."""
+        self._queue.append(lambda: self._do_remove(scene))
+
+    def replace(self, scene: Scene) -> None:
+        """Put ``scene`` in place of the top one."""
+
+        def change() -> None:
+            if self._scenes:
+                old = self._scenes.pop()
+                old.leave()
+                old.close()
+            self._do_push(scene, leave_below=False)
+
+        self._queue.append(change)
+
+    def reset(self, scene: Scene) -> None:
+        """Take everything away and lay down ``scene`` alone."""
+
+        def change() -> None:
+            if self._scenes:
+                self._scenes[-1].leave()
+            while self._scenes:
+                self._scenes.pop().close()
+            self._do_push(scene)
+
+        self._queue.append(change)
+
+    def clear(self) -> None:
+        """Take everything away; the program ends when the stack is empty."""
+
+        def change() -> None:
+            if self._scenes:
+                self._scenes[-1].leave()
+            while self._scenes:
+                self._scenes.pop().close()
+
+        self._queue.append(change)
+
+    def abandon(self) -> None:
+        """Forget all scenes and queued changes at once, without a word to them (after a fault)."""
+        self._scenes.clear()
+        self._queue.clear()
+
+    @property
+    def changing(self) -> bool:
+        """Whether a change waits to be carried out."""
+        return bool(self._queue)
+
+    def settle(self) -> bool:
+        """Carry out the queued changes, also those that they cause. True if there were any."""
+        changed = False
+        while self._queue:
+            changed = True
+            self._queue.pop(0)()
+        return changed
+
+    def _do_push(self, scene: Scene, *, leave_below: bool = True) -> None:
+        if leave_below and self._scenes:
+            self._scenes[-1].leave()
+        self._scenes.append(scene)
+        scene.resize(self._size)
+        scene.enter()
+
+    def _do_pop(self) -> None:
+        if not self._scenes:
+            return
+        old = self._scenes.pop()
+        old.leave()
+        old.close()
+        if self._scenes:
+            self._scenes[-1].enter()
+
+    def _do_remove(self, scene: Scene) -> None:
+        if self.top is scene:
+            self._do_pop()
+        elif scene in self._scenes:
+            self._scenes.remove(scene)
+            scene.close()
+
+    # ------------------------------------------------------------------ each frame
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Tell every scene the new size."""
+        self._size = size
+        for scene in tuple(self._scenes):
+            scene.resize(size)
+
+    def handle(self, event: Input) -> bool:
+        """Give ``event`` to the top scene."""
+        top = self.top
+        return top.handle(event) if top is not None else False
+
+    def update(self, dt: float) -> None:
+        """Let ``dt`` seconds pass for the top scene and for those below that are not paused."""
+        running: list[Scene] = []
+        for scene in reversed(self._scenes):
+            running.append(scene)
+            if scene.pauses:
+                break
+        for scene in reversed(running):
+            scene.update(dt)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Paint the visible scenes, the lowest first."""
+        first = len(self._scenes) - 1
+        while first > 0 and not self._scenes[first].opaque:
+            first -= 1
+        for index in range(max(first, 0), len(self._scenes)):
+            if index > first:
+                target.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
+            self._scenes[index].draw(target)

@@ -1,0 +1,1 @@
+"""How things are drawn: colours, fonts, surfaces, cards, movement."""

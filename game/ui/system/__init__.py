@@ -1,0 +1,1 @@
+"""What the operating system gives: window, input, time, sound. Knows nothing of the game."""

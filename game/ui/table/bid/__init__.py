@@ -1,0 +1,1 @@
+"""The sheet on which trump is called, contracts are bid and doubled."""

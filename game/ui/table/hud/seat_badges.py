@@ -1,0 +1,171 @@
+"""Signs for several players around the table: sides, dealer, contract, doubling."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.ui.core.context import Ui
+from game.ui.draw.icons import icon
+from game.ui.draw.surfaces import clear_surface
+from game.ui.draw.theme import RGB
+from game.ui.widgets.base import Widget
+from game.ui.widgets.panel import NamePlate
+
+SIDES: tuple[tuple[str, tuple[RGB, RGB], RGB], ...] = (
+    ("circle", ((0xF6, 0xC9, 0x4E), (0xC9, 0x86, 0x1D)), (0x3A, 0x22, 0x05)),
+    ("square", ((0x9C, 0xD2, 0xF0), (0x3F, 0x86, 0xB8)), (0x0B, 0x26, 0x3A)),
+    ("diamond", ((0xE9, 0xE4, 0xD8), (0xA8, 0xA0, 0x90)), (0x2B, 0x28, 0x22)),
+)
+"""Shape, colours and rim of each side's mark, the player's own side first."""
+
+
+def draw_side(ui: Ui, target: pygame.Surface, rect: pygame.Rect, side: int) -> None:
+    """The mark of a side: told apart by its shape as well as by its colour."""
+    shape, face, rim = SIDES[side % len(SIDES)]
+
+    def make() -> pygame.Surface:
+        k = 4
+        w = rect.w * k
+        out = clear_surface((w, w), rim)
+        for inset, color in ((0, rim), (max(1, w // 11), face[0])):
+            room = pygame.Rect(inset, inset, w - 2 * inset, w - 2 * inset)
+            if shape == "circle":
+                pygame.draw.ellipse(out, (*color, 255), room)
+            elif shape == "square":
+                square = room.inflate(-w // 9, -w // 9)
+                pygame.draw.rect(out, (*color, 255), square, border_radius=w // 12)
+            else:
+                middle = [room.midtop, room.midright, room.midbottom, room.midleft]
+                pygame.draw.polygon(out, (*color, 255), middle)
+        return pygame.transform.smoothscale(out, rect.size)
+
+    picture = ui.gfx.shapes.get(("side", shape, rect.w), make)
+    target.blit(picture, rect)
+
+
+class SeatPlate(NamePlate):
+    """The name plate of a player among several: with the mark of the side, and the dealer's.
+
+    Attributes:
+        side: 0 for the player's own side, 1 for the other; None where everyone plays alone.
+        dealer: this player has dealt.
+        declarer: this player has called the contract.
+        out: this player has laid the cards down.
+    """
+
+    side: int | None = None
+    dealer = False
+    declarer = False
+    out = False
+
+    @property
+    def version(self) -> Hashable:
+        """Changes with everything that is drawn here beyond a plain plate."""
+        return (self.side, self.dealer, self.declarer, self.out)
+
+    def draw(self, target: pygame.Surface) -> None:
+        super().draw(target)
+        ui, look = self.ui, self.ui.look
+        ring = self.ring()
+        if self.out:
+            veil = ui.gfx.rounded(ring.size, ring.w / 2, look.shade, alpha=150)
+            target.blit(veil, ring)
+        side = ui.px(25)
+        if self.side is not None:
+            mark = pygame.Rect(0, 0, side, side)
+            mark.center = (ring.right - ui.px(9), ring.bottom - ui.px(10))
+            draw_side(ui, target, mark, self.side)
+        if self.dealer:
+            disc = pygame.Rect(0, 0, side, side)
+            disc.center = (ring.x + ui.px(9), ring.bottom - ui.px(10))
+            target.blit(ui.gfx.rounded(disc.size, side / 2, (look.brass[0], look.brass[2])), disc)
+            hole = disc.inflate(-2 * ui.px(1.5), -2 * ui.px(1.5))
+            target.blit(ui.gfx.rounded(hole.size, hole.w / 2, look.paper), hole)
+            art = icon(ui.gfx, "cards", ui.px(16), look.paper_title)
+            target.blit(art, art.get_rect(center=disc.center))
+        if self.declarer:
+            disc = pygame.Rect(0, 0, side, side)
+            disc.center = (ring.x + ui.px(9), ring.y + ui.px(10))
+            target.blit(ui.gfx.rounded(disc.size, side / 2, (look.brass[0], look.brass[2])), disc)
+            hole = disc.inflate(-2 * ui.px(1.5), -2 * ui.px(1.5))
+            target.blit(ui.gfx.rounded(hole.size, hole.w / 2, look.primary.face), hole)
+            art = icon(ui.gfx, "star", ui.px(15), look.primary.ink)
+            target.blit(art, art.get_rect(center=disc.center))
+
+
+class ContractSign(Widget):
+    """Trump, contract and value, on a dark plate beside the own tricks."""
+
+    LINES = 2
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui)
+        self.lines: tuple[str, ...] = ()
+
+    @property
+    def version(self) -> Hashable:
+        """Changes with what it says."""
+        return self.lines
+
+    def measure(self, width: int) -> tuple[int, int]:
+        ui = self.ui
+        return (min(width, ui.px(212)), self.LINES * ui.px(22) + ui.px(12))
+
+    def draw(self, target: pygame.Surface) -> None:
+        self._runs.clear()
+        if not self.lines:
+            return
+        ui, look = self.ui, self.ui.look
+        radius = ui.pxf(12)
+        high = ui.px(22)
+        box = pygame.Rect(self.rect)
+        box.h = len(self.lines) * high + ui.px(12)
+        box.bottom = self.rect.bottom
+        ui.gfx.draw_shadow(target, box, radius, ui.px(4), 80, (0, ui.px(2)))
+        plate = ui.gfx.rounded(
+            box.size, radius, look.pill, border=look.brass[1], border_width=ui.pxf(1), alpha=225
+        )
+        target.blit(plate, box)
+        inner = box.inflate(-2 * ui.px(12), -2 * ui.px(6))
+        for index, line in enumerate(self.lines):
+            room = pygame.Rect(inner.x, inner.y + index * high, inner.w, high)
+            self.set_text(
+                target, line, room, face="bold" if index == 0 else "text",
+                size=16 if index == 0 else 14, color=look.pill_ink, on_dark=True,
+            )  # fmt: skip
+
+
+class Stamp(Widget):
+    """The doubling, stamped aslant across the score board."""
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui)
+        self.text = ""
+
+    def draw(self, target: pygame.Surface) -> None:
+        self._runs.clear()
+        if not self.text or not self.rect.w:
+            return
+        ui = self.ui
+        wide = round(self.rect.w * 0.86)
+
+        def make() -> pygame.Surface:
+            color = (0xE4, 0x5A, 0x4E)
+            px = ui.font_px(24)
+            while px > 9 and ui.gfx.width(self.text, "bold", px) > wide - 2 * ui.px(12):
+                px -= 1
+            label = ui.gfx.label(self.text, "bold", px, color)
+            box = (label.get_width() + 2 * ui.px(12), label.get_height() + 2 * ui.px(5))
+            out = clear_surface((box[0] + 4, box[1] + 4), color)
+            # A dark ground, or the stamp could not be read across beads and cards.
+            ground = ui.gfx.rounded(box, ui.pxf(7), (0x1C, 0x16, 0x14), alpha=205)
+            out.blit(ground, (2, 2))
+            frame = ui.gfx.outline(box, ui.pxf(7), color, ui.pxf(3))
+            out.blit(frame, (2, 2))
+            out.blit(label, label.get_rect(center=out.get_rect().center))
+            return pygame.transform.rotozoom(out, 9.0, 1.0)
+
+        picture = ui.gfx.shapes.get(("stamp", self.text, wide, round(ui.scale * 1000)), make)
+        target.blit(picture, picture.get_rect(center=self.rect.center))

@@ -1,0 +1,115 @@
+"""What do the signs around a table of several players say?
+
+Pure texts and marks from the view and the model that is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.cards import Seat, Side
+from game.engine.state import Phase
+from game.engine.variant import NORMAL
+from game.engine.view import SeatView
+from game.ui.table.bid.prompt import value_of
+from game.ui.table.hud.seat_badges import SeatPlate
+from game.ui.table.show.phrases import TableWords
+from game.ui.table.state.model import TableModel
+from game.ui.widgets.panel import NamePlate
+
+
+def side_mark(model: TableModel, seat: Seat) -> int | None:
+    """Which mark a seat's side carries, the player's own first; None where each plays alone."""
+    if len(set(model.sides)) == model.seats:
+        return None
+    return 0 if model.sides[seat] == model.sides[model.me] else 1
+
+
+def mark_plates(plates: Sequence[NamePlate], model: TableModel, words: TableWords) -> None:
+    """Show sides, dealer, declarer, and who has laid the cards down."""
+    for seat, plate in enumerate(plates):
+        if not isinstance(plate, SeatPlate):
+            continue
+        plate.side = side_mark(model, seat)
+        plate.dealer = seat == model.dealer
+        plate.declarer = model.contract != NORMAL and seat == model.declarer
+        plate.out = seat not in model.active
+        plate.tooltip = _tip(plate, model, words)
+
+
+def _tip(plate: SeatPlate, model: TableModel, words: TableWords) -> str:
+    parts = []
+    if plate.side is not None:
+        parts.append(words.tr("table.seat.ours" if plate.side == 0 else "table.seat.theirs"))
+    if plate.dealer:
+        parts.append(words.tr("table.seat.dealer"))
+    if plate.declarer:
+        parts.append(words.tr("table.seat.plays", contract=words.contract(model.contract)))
+    if plate.out:
+        parts.append(words.tr("table.seat.out"))
+    return f"{plate.player}: {', '.join(parts)}" if parts else ""
+
+
+def plate_detail(
+    view: SeatView, model: TableModel, words: TableWords, seat: Seat, *, active: bool
+) -> str:
+    """Return the second line of a plate: what the seat is to do, or how it stands."""
+    mine = seat == view.seat
+    if seat not in model.active:
+        return words.tr("table.seat.out")
+    if active and view.phase is Phase.PLAY and not model.trick:
+        return words.tr("table.plate.your_lead" if mine else "table.plate.lead")
+    if active:
+        return words.tr("table.plate.your_turn" if mine else "table.plate.turn")
+    if model.pack or not (model.taken or model.trick):
+        if plate_declares(model, seat):
+            return words.contract(model.contract)
+        if seat == model.dealer:
+            return words.tr("table.seat.dealer")
+        return words.tr("table.seat.forehand") if seat == model.forehand else ""
+    tricks = words.tr("table.plate.tricks", n=model.won_tricks[seat])
+    if plate_declares(model, seat):
+        return f"{words.contract(model.contract)} · {tricks}"
+    return tricks
+
+
+def plate_declares(model: TableModel, seat: Seat) -> bool:
+    """Whether a seat plays a contract that it has called."""
+    return model.contract != NORMAL and seat == model.declarer
+
+
+def side_points(view: SeatView, side: Side) -> int:
+    """The points of a side as the contract counts them: a lone declarer's own only."""
+    contract = view.variant.contract(view.auction.contract)
+    declarer = view.auction.declarer
+    if contract.value and contract.alone and view.sides[declarer] == side:
+        return view.totals[declarer]
+    return view.total(side)
+
+
+def contract_lines(model: TableModel, words: TableWords) -> tuple[str, ...]:
+    """What the sign beside the own tricks says: trump, and the game with its value."""
+    if model.pack and model.trump is None:
+        return ()
+    contract = model.variant.contract(model.contract)
+    if model.trump is not None:
+        first = (
+            f"{words.pip(model.trump)} {words.tr('table.sign.trump', suit=words.suit(model.trump))}"
+        )
+    elif contract.trumps:
+        return ()
+    else:
+        first = words.tr("table.sign.no_trump")
+    name = words.contract(model.contract)
+    if model.contract != NORMAL:
+        name = words.tr("table.sign.by", contract=name, name=words.name(model.declarer))
+    if model.pack:
+        return (first,)
+    return (first, f"{name} · {value_of(contract, model.doubled)}")
+
+
+def stamp_text(model: TableModel, words: TableWords) -> str:
+    """What is stamped on the score board: the doubling that holds now."""
+    if model.doubled < 2:
+        return ""
+    return f"{words.factor(model.doubled)} × {model.doubled}"

@@ -1,0 +1,1 @@
+"""The player at the table: mouse, keyboard, and what comes of it."""

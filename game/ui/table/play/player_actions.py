@@ -1,0 +1,306 @@
+"""What can the player do at the table, and what comes of it?"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine.actions import Action, Cut, PlayCard, ShowMarriage
+from game.engine.cards import Card
+from game.engine.errors import IllegalAction
+from game.engine.state import Phase
+from game.ui.table.hud.hud import Commands
+from game.ui.table.play.review import ReviewPanel
+from game.ui.table.play.table_base import ShownTable
+from game.ui.table.state.available_actions import (
+    ACTIONS,
+    CLAIM,
+    CLOSE,
+    EXCHANGE,
+    Choice,
+    Slot,
+    exchange_card,
+    has_enough,
+    marriages,
+    may_claim,
+    pair_partner,
+    reviewable,
+)
+from game.ui.table.state.places import Loose, OnTalon, TurnedUp
+from game.ui.widgets.bubble import Bubble
+
+
+class TableMoves(ShownTable):
+    """A table at which the player acts: every way of asking for something ends in ``act``."""
+
+    def _commands(self) -> Commands:
+        return Commands(
+            card=self._card_pressed,
+            drag_card=self._card_dragged,
+            talon=self._talon_pressed,
+            drag_trump=self._trump_dragged,
+            slot=self._slot_pressed,
+            choice=self._choose,
+            decide=self.act_on,
+            tag=self._show_marriage,
+            exchange=self._exchange,
+            pause=self.exits.pause,
+            rules=self.exits.rules,
+            mute=self._mute,
+        )
+
+    # ------------------------------------------------------------------ acting
+
+    def act(self, action: Action) -> bool:
+        """Do what the player asks, or tell why not."""
+        if not self.ready:
+            self._finish_showing()
+        refused = self.runner.refusal(action)
+        if refused is not None:
+            self.signs.tell(self.words.say(refused))
+            return False
+        try:
+            self.runner.act(action)
+        except IllegalAction as error:
+            self.signs.tell(self.words.say(error.reason))
+            return False
+        self.group.close_popup()
+        self._lead_next = None
+        self._take_updates()
+        return True
+
+    def act_on(self, action: Action) -> None:
+        """Do what was decided on the sheet."""
+        self.act(action)
+
+    def _choose(self, choice: Choice) -> None:
+        if choice.action == CLAIM:
+            self._claim()
+        else:
+            self.act(choice.action)
+
+    def _exchange(self) -> None:
+        self.act(EXCHANGE)
+
+    def _claim(self) -> None:
+        """Claim; in a mode that does not check it, the first wrong claim is asked about once."""
+        view = self.view
+        if not may_claim(view, self.options):
+            refused = self.runner.refusal(CLAIM)
+            if refused is not None:
+                self.signs.tell(self.words.say(refused))
+            elif self.options.counting.offer_claim_when_reached:
+                target = view.rules.payoff.target
+                self.signs.tell(self.ui.tr("table.claim.not_yet", n=target))
+            return
+        if not has_enough(view) and not self.session.claim_warned:
+            self.session.claim_warned = True
+            tr = self.ui.tr
+            button = self.chrome.buttons[Slot.CLAIM].rect
+            bubble = Bubble(
+                self.ui, tr("table.claim.question"), tr("table.claim.yes"), tr("table.claim.no"),
+                (button.left, button.top), self._claim_confirmed, self.group.close_popup,
+            )  # fmt: skip
+            self.group.open_popup(bubble)
+            return
+        self.act(CLAIM)
+
+    def _claim_confirmed(self) -> None:
+        self.group.close_popup()
+        self.act(CLAIM)
+
+    def _undo(self) -> None:
+        if not self.runner.game.practice:
+            return
+        if not self.runner.undo():
+            self.signs.tell(self.ui.tr("table.undo.nothing"))
+
+    def _mute(self) -> None:
+        self.services.set("sound.mute", not self.services.settings.sound.mute)
+        self._refresh()
+
+    def _review(self) -> None:
+        found = reviewable(self.view, self.options)
+        if not found:
+            self.signs.tell(self.ui.tr("table.review.none"))
+            return
+        panel = ReviewPanel(
+            self.ui, self.painter, self.layout, found, self.group.close_popup,
+            winner_name=self.name,
+            show_points=self.options.counting.show_own_points,
+        )  # fmt: skip
+        self.group.open_popup(panel)
+
+    def _slot_pressed(self, slot: Slot) -> None:
+        match slot:
+            case Slot.CLAIM:
+                self._claim()
+            case Slot.CLOSE:
+                rect = self.chrome.buttons[slot].rect if slot in self.chrome.buttons else None
+                self._ask_to_close((rect.left, rect.centery) if rect is not None else None)
+            case Slot.KNOCK | Slot.EXCHANGE:
+                self.act(ACTIONS[slot])
+            case Slot.REVIEW:
+                self._review()
+            case Slot.UNDO:
+                self._undo()
+
+    # ------------------------------------------------------------------ cards of the hand
+
+    def _card_pressed(self, card: Card) -> None:
+        if not self.ready:
+            return
+        view = self.view
+        if card not in self.hand.allowed:
+            refused = self.runner.refusal(PlayCard(card))
+            if view.phase is Phase.PLAY and refused is not None:
+                self.signs.tell(self.words.say(refused))
+            self.hand.lifted = None
+            return
+        if view.phase is Phase.WIDOW:
+            self._pick(card)
+            return
+        if self.options.two_clicks and self.hand.lifted is not card:
+            self.hand.lifted = card
+            self.ui.invalidate()
+            return
+        self.act(PlayCard(card))
+
+    def _card_dragged(self, card: Card, pos: tuple[int, int], dropped: bool) -> None:
+        if not self.ready and not dropped:
+            return
+        width, height = self.ui.size
+        if not dropped:
+            self.hand.dragged = card
+            self.hand.loose = Loose(pos[0] / width, pos[1] / height, 0.0)
+            self.ui.invalidate()
+            return
+        if self.hand.dragged is not card:
+            return
+        target = self._drop_target(card, pos)
+        done = False
+        if target == "exchange":
+            done = self.act(EXCHANGE)
+        elif target == "marriage":
+            self._show_marriage(card)
+            done = True
+        elif target == "play":
+            done = self._drop_played(card)
+        if not done or (self.hand.dragged is card and target != "play"):
+            self.hand.drop()
+        self._follow()
+        self.ui.invalidate()
+
+    def _pick(self, card: Card) -> None:
+        """Choose a card to be laid away, or take that back."""
+        self.hand.pick(card, self.view.variant.dealing.widow)
+        self._refresh()
+
+    def _drop_played(self, card: Card) -> bool:
+        if self.view.phase is Phase.WIDOW:
+            self._pick(card)
+            return False
+        if card in self.hand.allowed:
+            return self.act(PlayCard(card))
+        refused = self.runner.refusal(PlayCard(card))
+        if refused is not None:
+            self.signs.tell(self.words.say(refused))
+        return False
+
+    def _drop_target(self, card: Card, pos: tuple[int, int]) -> str:
+        """What letting this card go here means."""
+        low = exchange_card(self.view)
+        if low is card and self._near_talon(pos):
+            return "exchange"
+        partner = pair_partner(card)
+        if partner is not None and card.suit in marriages(self.view):
+            spot = self.chrome.spots.get(partner)
+            if spot is not None and spot.hit(pos):
+                return "marriage"
+        return "play" if pos[1] < self.layout.line else ""
+
+    def _near_talon(self, pos: tuple[int, int]) -> bool:
+        grow = 0.2 * self.layout.talon_width
+        return any(
+            self.layout.pose(place).contains(pos, grow) for place in (TurnedUp(), OnTalon(0))
+        )
+
+    def _show_marriage(self, card: Card) -> None:
+        """Show the pair of this card, and lead the card afterwards."""
+        if self.act(ShowMarriage(card.suit)):
+            self._lead_next = card
+
+    def _lead_chosen(self) -> None:
+        """Lead the card that was chosen with the marriage, unless one might want to claim."""
+        card, self._lead_next = self._lead_next, None
+        assert card is not None
+        if card not in self.hand.allowed:
+            return
+        lenient = self.options.counting.offer_claim_when_reached
+        if lenient and may_claim(self.view, self.options):
+            self.hand.lifted = card
+            return
+        self.act(PlayCard(card))
+
+    # ------------------------------------------------------------------ the talon
+
+    def _talon_pressed(self, pos: tuple[int, int] | None) -> None:
+        if not self.ready:
+            return
+        view = self.view
+        if view.phase is Phase.CUT and view.turn == view.seat:
+            self.act(Cut(self._cut_depth(pos)))
+            return
+        self._ask_to_close(pos)
+
+    def _cut_depth(self, pos: tuple[int, int] | None) -> int:
+        """Where the pack is lifted: the higher the click, the fewer cards."""
+        count = len(self.view.variant.deck.cards)
+        if pos is None:
+            return count // 2
+        pose = self.layout.pose(OnTalon(count // 2))
+        share = (pos[1] - (pose.y - pose.height / 2)) / pose.height
+        return min(max(round(share * count), 1), count - 1)
+
+    def _ask_to_close(self, pos: tuple[int, int] | None) -> None:
+        """Ask right at the pointer; nothing is closed without this answer."""
+        if CLOSE not in self.view.legal:
+            refused = self.runner.refusal(CLOSE)
+            if refused is not None:
+                self.signs.tell(self.words.say(refused))
+            return
+        tr = self.ui.tr
+        if pos is None:
+            pose = self.layout.pose(OnTalon(self.stage.model.stacked))
+            pos = (round(pose.x), round(pose.y))
+        bubble = Bubble(
+            self.ui, tr("table.close.question"), tr("table.close.yes"), tr("table.close.no"), pos,
+            self._close_confirmed, self.group.close_popup, yes_key=pygame.K_z,
+        )  # fmt: skip
+        self.group.open_popup(bubble)
+
+    def _close_confirmed(self) -> None:
+        self.group.close_popup()
+        self.act(CLOSE)
+
+    def _trump_dragged(self, pos: tuple[int, int], dropped: bool) -> None:
+        width, height = self.ui.size
+        if dropped:
+            over = self.layout.pose(OnTalon(self.stage.model.stacked)).contains(pos)
+            self._trump_loose = None
+            if over and self.ready:
+                self._ask_to_close(pos)
+        elif self.ready and CLOSE in self.view.legal:
+            self._trump_loose = Loose(pos[0] / width, pos[1] / height, 90.0)
+        self.ui.invalidate()
+
+    def _cancel_gestures(self) -> bool:
+        """Take back what was begun with the pointer; True if there was something."""
+        begun = self.hand.cancel()
+        if self._trump_loose is not None:
+            self._trump_loose = None
+            begun = True
+        for spot in self.chrome.spots.values():
+            spot.break_off()
+        self.chrome.talon.break_off()
+        self.ui.invalidate()
+        return begun

@@ -1,0 +1,427 @@
+"""A table as it is shown: its parts, and how they keep up with what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+
+from game.engine.cards import Card, Seat
+from game.engine.events import CardPlayed, DealStarted
+from game.engine.state import Phase
+from game.engine.view import SeatView
+from game.session.game import check_code
+from game.session.runner import Runner
+from game.ui.board.data import board_data
+from game.ui.board.scoreboard import Scoreboard
+from game.ui.core.context import Ui
+from game.ui.core.services import Services
+from game.ui.draw.icons import IconName
+from game.ui.system.audio import Sound, caption_key
+from game.ui.table.bid.prompt import asked
+from game.ui.table.hud.hit_areas import CardSpot, TableGroup
+from game.ui.table.hud.hud import Chrome, Commands
+from game.ui.table.hud.messages import Signs
+from game.ui.table.hud.seat_captions import (
+    contract_lines,
+    mark_plates,
+    plate_detail,
+    side_points,
+    stamp_text,
+)
+from game.ui.table.play.hand import HandControl
+from game.ui.table.show.calls import PASS, calls_so_far
+from game.ui.table.show.painter import CardPainter
+from game.ui.table.show.phrases import TableWords
+from game.ui.table.show.playback import Director
+from game.ui.table.show.round_layout import table_layout
+from game.ui.table.show.sprites import Stage
+from game.ui.table.show.steps import Hooks, Saying
+from game.ui.table.state.available_actions import (
+    ACTIONS,
+    CLOSE,
+    Slot,
+    arranger,
+    automatic,
+    choices,
+    claim_word,
+    exchange_card,
+    is_live,
+    lay_away,
+    marriage_points,
+    marriages,
+    pair_partner,
+    patience,
+    playable_or_away,
+    slots,
+)
+from game.ui.table.state.exits import Exits, Session
+from game.ui.table.state.model import TableModel
+from game.ui.table.state.places import Loose
+from game.ui.table.state.preferences import options_from
+
+THINKING_SHOWN = 0.5
+"""Seconds after which one sees that a computer player is thinking."""
+
+
+class ShownTable:
+    """The parts of a table and what they show.
+
+    Attributes:
+        view: what the player's seat may know, once everything before has been shown.
+        options: the settings that matter here.
+        group: the widgets; ``chrome`` knows them by name.
+        hand: what pointer and keyboard do to the player's cards.
+        stage: the cards; ``director`` moves them.
+    """
+
+    def __init__(
+        self,
+        ui: Ui,
+        services: Services,
+        runner: Runner,
+        exits: Exits,
+        characters: Mapping[Seat, str] | None = None,
+        session: Session | None = None,
+    ) -> None:
+        self.ui = ui
+        self.services = services
+        self.runner = runner
+        self.exits = exits
+        self.characters = dict(characters or {})
+        self.session = session if session is not None else Session()
+        self.options = options_from(services.settings)
+        runner.automatic = lambda view: automatic(view, self.options)
+        runner.patience = lambda view: patience(view, self.options)
+        self._fresh_deal = not runner.in_deal
+        runner.begin()
+        self.view: SeatView = runner.view
+        self.group = TableGroup(ui)
+        self.hand = HandControl()
+        self.signs = Signs(ui)
+        self.words = TableWords(ui, services, self.name)
+        self.painter = CardPainter(ui, services.art())
+        self.chrome = self._make_chrome()
+        self.layout = table_layout(ui.size, self.chrome.needs(mirrored=self.options.mirrored))
+        self.stage = Stage(self._first_model(), self.layout, arranger(self.options))
+        hooks = Hooks(self._sound, self._said, self._badge)
+        self.director = Director(self.stage, self.options.tempo, hooks)
+        self.director.boards.take_up = self.hand.take_up
+        self._marriage: tuple[Seat, int] | None = None
+        self._lead_next: Card | None = None
+        self._trump_loose: Loose | None = None
+        self._told_over = False
+        self._dots = 0
+        self._seats_shown: Hashable = None
+
+    def _commands(self) -> Commands:
+        """What the widgets can ask for."""
+        raise NotImplementedError
+
+    def _first_model(self) -> TableModel:
+        model = TableModel.from_view(self.view)
+        if self._fresh_deal and self.view.events:
+            model.apply(self.view.events[0])
+            model.pack = 0
+        return model
+
+    def _make_chrome(self) -> Chrome:
+        services, game, me = self.services, self.runner.game, self.runner.human
+        seats = game.variant.seats
+        names = [
+            game.names[seat] if seat < len(game.names) else str(seat + 1) for seat in range(seats)
+        ]
+        portraits = [
+            services.portrait("player" if seat == me else self.characters.get(seat, "sepp"))
+            for seat in range(seats)
+        ]
+        return Chrome(
+            self.ui, self.group, self._commands(), me=me, names=names, portraits=portraits,
+            slots=slots(game.variant, practice=game.practice), hand=game.variant.dealing.hand,
+            claim=claim_word(game.variant), first_open=game.variant.reviewing.first_open,
+            slate=Scoreboard(self.ui, board_data(self.ui, game, me, names)),
+        )  # fmt: skip
+
+    def _lay_out(self, size: tuple[int, int]) -> None:
+        self.layout = table_layout(size, self.chrome.needs(mirrored=self.options.mirrored))
+        self.stage.layout = self.layout
+        self.chrome.place(self.layout)
+        self.chrome.collect()
+        self.painter.fit(self.layout)
+        self._follow()
+        self.ui.invalidate()
+
+    def _refresh_options(self) -> None:
+        """Take over settings that may have changed."""
+        old = self.options
+        self.options = options_from(self.services.settings)
+        self.director.boards.tempo = self.options.tempo
+        self.stage.arrange = arranger(self.options)
+        art = self.services.art()
+        if art is not self.painter.art:
+            self.painter.use(art)
+            self.painter.fit(self.layout)
+        if old.sort != self.options.sort and not self.director.busy:
+            self.stage.sync()
+        focus = self.group.focus.name if self.group.focus is not None else ""
+        self.chrome = self._make_chrome()
+        self._lay_out(self.ui.size)
+        self._refresh()
+        if focus:
+            self.group.focus_named(focus)
+
+    # ------------------------------------------------------------------ keeping up
+
+    @property
+    def ready(self) -> bool:
+        """Whether the picture shows the present position, so that the player may act."""
+        return not self.director.busy and not self.runner.pending
+
+    def _take_updates(self) -> None:
+        """Show what has happened since, one action at a time."""
+        update = self.runner.take()
+        if update is None:
+            return
+        self.view = update.view
+        if update.snap:
+            self.director.snap(update.view)
+            self._forget_begun()
+            self.signs.hush()
+            for saying in calls_so_far(update.view.events):
+                self._keep(saying)
+            self._told_over = False
+            self._caught_up()
+            self._follow()
+            return
+        if any(isinstance(event, DealStarted) for event in update.events):
+            self._told_over = False
+            self.signs.hush()
+        if any(isinstance(event, CardPlayed) for event in update.events):
+            self.signs.release()
+        self.hand.allowed = self.hand.ruled_out = frozenset()
+        self.director.play(update.events)
+        self._refresh()
+
+    def _caught_up(self) -> None:
+        """Everything has been shown: compare with the truth, and let the player act."""
+        self.director.check(self.view)
+        self._refresh()
+        self.group.look(self.ui.pointer)
+        self._hover(self.ui.pointer)
+
+    def _finish_showing(self) -> None:
+        self.director.flush()
+        while self.runner.pending:
+            self._take_updates()
+            self.director.flush()
+        self._caught_up()
+
+    def _hurry(self) -> None:
+        self.director.hurry()
+        self.signs.lasting = ""
+        if self.ready:
+            self._caught_up()
+        self._follow()
+        self.ui.invalidate()
+
+    def _forget_begun(self) -> None:
+        self.hand.forget()
+        self._lead_next = None
+        self._trump_loose = None
+        self._marriage = None
+
+    def _hover(self, pos: tuple[int, int]) -> None:
+        widget = self.group.widget_at(pos) if pos[0] >= 0 else None
+        card = widget.card if isinstance(widget, CardSpot) else None
+        if card is not self.hand.hovered:
+            self.hand.hovered = card
+            self.ui.invalidate()
+
+    def _show_thinking(self) -> None:
+        seat = self.runner.bot_asked
+        busy = seat is not None and self.ready and self.runner.thinking > THINKING_SHOWN
+        dots = 1 + int(self.runner.thinking * 2.5) % 3 if busy else 0
+        if dots != self._dots:
+            self._dots = dots
+            for each, plate in enumerate(self.chrome.plates):
+                plate.thinking = dots if each == seat else 0
+            self.ui.invalidate()
+
+    def _sound(self, name: str) -> None:
+        self.ui.sounds.play(name)
+        if self.services.settings.sound.captions:
+            self.signs.hear(self.ui.tr(caption_key(Sound(name))))
+
+    def _said(self, saying: Saying, seconds: float) -> None:
+        text = self.words.saying(saying)
+        if saying.seat is None:
+            self.signs.tell(text, seconds)
+        else:
+            self.signs.call(saying.seat, text, seconds, strong=saying.strong)
+            model = self.stage.model
+            if not model.taken and not model.trick:
+                self._keep(saying)
+
+    def _keep(self, saying: Saying) -> None:
+        """Let a call before the first card stay to be seen, where several sit at the table."""
+        if saying.seat is not None and saying.lasting and self.stage.model.seats > 2:
+            text = self.words.saying(saying)
+            passed = saying.key == PASS
+            self.signs.keep(saying.seat, text, strong=saying.strong, passed=passed)
+
+    def _badge(self, seat: Seat, points: int) -> None:
+        self._marriage = (seat, points) if points else None
+        self.ui.invalidate()
+
+    # ------------------------------------------------------------------ what the widgets show
+
+    def _refresh(self) -> None:
+        """Bring texts, buttons and lights up to date with the position."""
+        view, options, ready = self.view, self.options, self.ready
+        tr = self.ui.tr
+        my_turn = ready and view.turn == view.seat and view.phase is not Phase.OVER
+        self.hand.allowed = playable_or_away(view) if my_turn else frozenset()
+        if view.phase is not Phase.WIDOW:
+            self.hand.chosen = ()
+        restricted = my_turn and bool(view.trick.cards) and len(self.hand.allowed) < len(view.hand)
+        after_pair = my_turn and bool(view.lead.melded) and not view.trick.cards
+        if options.dim and (restricted or after_pair):
+            self.hand.ruled_out = frozenset(view.hand) - self.hand.allowed
+        else:
+            self.hand.ruled_out = frozenset()
+        for seat, plate in enumerate(self.chrome.plates):
+            plate.active = seat == view.turn and view.phase is not Phase.OVER and ready
+            tricks = self.stage.model.won_tricks[seat]
+            if self.chrome.sign is None:
+                detail = self.words.turn_or_tricks(seat, view.seat, tricks, active=plate.active)
+            else:
+                model = self.stage.model
+                detail = plate_detail(view, model, self.words, seat, active=plate.active)
+            plate.detail = detail
+            plate.number = self._plate_number(seat)
+        for slot, button in self.chrome.buttons.items():
+            always = slot in (Slot.CLAIM, Slot.REVIEW)
+            button.enabled = (always or ready) and is_live(slot, view, options)
+            if slot is Slot.UNDO:
+                button.enabled = button.enabled and self.runner.can_undo
+            button.tooltip = "" if button.enabled else self._why_not(slot)
+        self.chrome.sound.icon = "mute" if self.services.settings.sound.mute else "sound"
+        self._refresh_labels(self.stage.model)
+        names = [plate.player for plate in self.chrome.plates]
+        game = self.runner.game
+        self.chrome.slate.set_data(board_data(self.ui, game, view.seat, names))
+        record = self.runner.game.record
+        if record is not None:
+            number = f"{record.number:,}".replace(",", "\u202f")
+            self.chrome.note.text = tr("table.note", number=number, code=check_code(record))
+        question = None
+        if ready and self.chrome.sign is not None:
+            question = asked(view, self.words, self.runner.refusal)
+        offered = choices(view, options) if ready and question is None else ()
+        away = lay_away(view, self.hand.chosen) if my_turn and view.phase is Phase.WIDOW else None
+        if away is not None:
+            offered = (away,)
+        self.chrome.show_choices(offered, self.words.choice)
+        self.chrome.show_panel(question)
+        self.signs.hidden = view.seat if question is not None else None
+        self._refresh_tags(my_turn=my_turn)
+        prompt = self.words.prompt(view, options, self.hand.ruled_out) if ready else ""
+        self.signs.lasting = prompt if question is None else ""
+        self.ui.invalidate()
+
+    def _refresh_labels(self, model: TableModel) -> None:
+        tr, layout, chrome = self.ui.tr, self.layout, self.chrome
+        if model.closed:
+            assert model.closed_by is not None
+            who = self.name(model.closed_by)
+            chrome.talon_label.text = tr("table.talon.closed", name=who)
+        elif model.talon:
+            chrome.talon_label.text = tr("table.talon.count", n=model.talon)
+        else:
+            chrome.talon_label.text = ""
+        chrome.talon_label.visible = bool(chrome.talon_label.text)
+        chrome.talon_label.fit_into(layout.talon_label)
+        trump = model.trump
+        chrome.trump_label.visible = trump is not None and chrome.sign is None
+        if trump is not None:
+            chrome.trump_label.text = f"{self.words.pip(trump)} {tr('table.trump')}"
+            chrome.trump_label.fit_into(layout.trump_label)
+            chrome.talon.tooltip = tr("table.talon.tip", suit=self.words.suit(trump), n=model.talon)
+        chrome.put_talon(self.stage, can_drag=self.ready and CLOSE in self.view.legal)
+        self._refresh_seats(model)
+
+    def _refresh_seats(self, model: TableModel) -> None:
+        """The signs that only a table of several players has."""
+        chrome = self.chrome
+        if chrome.sign is None or chrome.stamp is None:
+            return
+        mark_plates(chrome.plates, model, self.words)
+        keepers = {self.stage.collector(side) for side in model.sides}
+        for seat, pile in enumerate(chrome.piles):
+            pile.visible = seat in keepers
+            taken = len(model.tricks_of(model.sides[seat]))
+            pile.tooltip = self.words.tr("table.plate.tricks", n=taken) if taken else ""
+        chrome.sign.lines = contract_lines(model, self.words)
+        chrome.stamp.text = stamp_text(model, self.words)
+
+    def _refresh_tags(self, *, my_turn: bool) -> None:
+        view, tr = self.view, self.ui.tr
+        wanted: list[tuple[Card, str, IconName | None, str]] = []
+        low = exchange_card(view) if my_turn else None
+        if low is not None:
+            wanted.append((low, "", "swap", tr("table.button.exchange")))
+        if my_turn:
+            for suit in marriages(view):
+                points = marriage_points(view, suit)
+                for card in view.hand:
+                    if card.suit is suit and pair_partner(card) in view.hand:
+                        tip = tr("table.tag.marriage", n=points)
+                        wanted.append((card, str(points), None, tip))
+        self.chrome.show_tags(wanted, exchange=low)
+        self._follow()
+
+    def _follow(self) -> None:
+        """Let the spots follow cards that moved."""
+        self.chrome.put_hand(self.stage, self.hand.lift_of)
+        self.chrome.put_talon(self.stage, can_drag=self.ready and CLOSE in self.view.legal)
+
+    def _follow_seats(self) -> None:
+        """Show dealer, declarer, trump and Kontra at the moment they are called."""
+        if self.chrome.sign is not None:
+            model = self.stage.model
+            now = (model.dealer, model.contract, model.doubled, model.trump, model.active)
+            if now != self._seats_shown:
+                self._seats_shown = now
+                self._refresh_seats(model)
+                self.ui.invalidate()
+
+    def _plate_number(self, seat: Seat) -> str:
+        counting, view = self.options.counting, self.view
+        mine = view.sides[seat] == view.side
+        shown = counting.show_own_points if mine else counting.show_opponent_points
+        if self.chrome.sign is not None:
+            # Partners count together: the figure stands on one plate of each side.
+            first = view.seat if mine else self.stage.collector(view.sides[seat])
+            if seat != first:
+                return ""
+            return str(side_points(view, view.sides[seat])) if shown else ""
+        return str(self._points(seat)) if shown else ""
+
+    def _points(self, seat: Seat) -> int:
+        """Points of a seat as they are counted now."""
+        if self.ready:
+            return self.view.totals[seat]
+        return self.stage.model.shown_points(seat)
+
+    def _why_not(self, slot: Slot) -> str:
+        if slot in ACTIONS:
+            if not self.runner.in_deal:
+                return ""
+            refused = self.runner.refusal(ACTIONS[slot])
+            return self.words.say(refused) if refused is not None else ""
+        keys = {Slot.REVIEW: "table.review.none", Slot.UNDO: "table.undo.nothing"}
+        if slot is Slot.UNDO and not self.ready:
+            return ""
+        return self.ui.tr(keys[slot]) if slot in keys else ""
+
+    def name(self, seat: Seat) -> str:
+        """What a seat is called."""
+        return self.chrome.plates[seat].player

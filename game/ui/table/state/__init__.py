@@ -1,0 +1,1 @@
+"""What the table knows before anything is drawn: cards by place, actions, preferences."""
