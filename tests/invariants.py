@@ -190,8 +190,26 @@ def check_position(variant: Variant, state: DealState) -> None:
     waits = isinstance(state.rules.melds, Marriages) and state.rules.melds.counts_from != "now"
     hold(total == expected or (waits and total < expected), "totals add up", total, expected)
     _check_melds(state)
+    _check_sides(variant, state)
     if state.over:
         _check_result(variant, state)
+
+
+def _check_sides(variant: Variant, state: DealState) -> None:
+    """Sides are numbered without gaps; a lone declarer shares his with nobody."""
+    auction, form = state.auction, variant.sides.form
+    hold(set(state.sides) == set(range(max(state.sides) + 1)), "no side is empty", state.sides)
+    calling = state.phase in (Phase.CUT, Phase.CALL_TRUMP, Phase.AUCTION)
+    declarer = state.forehand if calling else auction.declarer
+    alone = form == "declarer_alone"
+    if not calling and form != "pairs":
+        alone = alone or variant.contract(auction.contract).alone
+    if alone:
+        hold(state.members(state.sides[declarer]) == (declarer,), "declarer alone", state.sides)
+        hold(len(set(state.sides)) == 2, "all others are one side", state.sides)
+    if form == "pairs":
+        pairs = all(state.sides[seat] == state.sides[seat - 2] for seat in range(variant.seats))
+        hold(pairs and len(set(state.sides)) == 2, "partners share a side", state.sides)
 
 
 def _winner(

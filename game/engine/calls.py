@@ -4,7 +4,8 @@ Each function returns ``None`` for yes, or the sentence that tells the player wh
 ``permissions.py``.
 """
 
-from .cards import Card, Seat, Side, Suit
+from .cards import Card, Seat, Suit
+from .seating import sides
 from .state import DealState, Phase
 from .text import Text, say
 from .variant import Contract, Variant
@@ -138,11 +139,10 @@ def check_double(variant: Variant, state: DealState, seat: Seat) -> Text | None:
 def entitled(variant: Variant, state: DealState) -> tuple[Seat, ...]:
     """Return the seats of the side that may double next: the declarer's opponents, then he."""
     declarer = state.auction.declarer
-    sides: tuple[Side, ...] = state.sides
-    if state.phase is Phase.AUCTION:
-        sides = variant.sides.resolve(variant.seats, declarer)
+    contract = variant.contract(state.auction.contract)
+    formed = sides(variant, contract, declarer)
     answers = state.auction.doublings % 2 == 1
-    return tuple(seat for seat, side in enumerate(sides) if (side == sides[declarer]) == answers)
+    return tuple(seat for seat, side in enumerate(formed) if (side == formed[declarer]) == answers)
 
 
 def _not_asked(state: DealState, seat: Seat, phase: Phase) -> Text | None:

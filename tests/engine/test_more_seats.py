@@ -45,3 +45,17 @@ def test_DR3_a_failed_contract_is_paid_to_each_defender() -> None:
         who = f"P{table.state.turn}"
         table.do(f"{who} play {min(table.plays(who))}")
     assert table.result.awards == (4, 4, 0)
+
+
+def test_DR3_so_it_is_when_another_than_the_forehand_plays() -> None:
+    """The declarer is alone whoever called trump; sides are not those of the caller."""
+    hands = {2: "AD TD KD QD JD QC", 1: "TS KS QS JS TC KC", 0: "AH TH KH QH JH AS"}
+    table = Table(THREE, new_deal(THREE, order_of(THREE, hands), 0).state).do("P1 cut 0")
+    table.do("P2 trump D; P2 pass; P1 pass; P0 bid bettler; P2 pass; P1 pass")
+    table.do(f"P0 {min(table.legal('P0'))}", "P2 pass; P1 pass")
+    table.do(f"P0 play {sorted(table.plays('P0'))[0]}")
+    assert table.state.sides == (0, 1, 1)
+    for _ in range(2):
+        who = f"P{table.state.turn}"
+        table.do(f"{who} play {min(table.plays(who))}")
+    assert table.result.awards == (0, 4, 4)

@@ -23,6 +23,7 @@ from game.engine.rules import (
     NoTrick,
     Race,
 )
+from game.engine.seating import first_lead, playing, sides
 from game.engine.values import value
 from game.engine.variant import RoundRules, Variant
 
@@ -83,32 +84,16 @@ def fixed(variant: Variant, name: str, declarer: Seat, forehand: Seat, trump: Su
         trump: the suit that was called.
     """
     contract = variant.contract(name)
-    seats = variant.seats
-    turning = tuple(range(seats)) if variant.clockwise else (0, *range(seats - 1, 0, -1))
-    sides = variant.sides.resolve(seats, declarer)
-    active = turning
-    if variant.sits_out(contract):
-        active = tuple(
-            seat for seat in turning if seat == declarer or sides[seat] != sides[declarer]
-        )
-    solo = variant.solo(contract)
-    if solo and variant.sides.form == "pairs":
-        sides = tuple(0 if side == sides[declarer] else 1 for side in sides)
-    elif solo:
-        sides = tuple(0 if seat == declarer else 1 for seat in range(seats))
-    leader = declarer if variant.declarer_leads(contract) else forehand
-    while leader not in active:
-        leader = turning[(turning.index(leader) + 1) % seats]
     return Fixed(
         rules=variant.rules_for(contract),
         deck=variant.deck_of(name),
         trump=trump if contract.trumps else None,
         worth=contract.value,
         declarer=declarer,
-        solo=solo,
-        sides=sides,
-        active=active,
-        leader=leader,
+        solo=variant.solo(contract),
+        sides=sides(variant, contract, declarer),
+        active=playing(variant, contract, declarer),
+        leader=first_lead(variant, contract, declarer, forehand),
     )
 
 

@@ -14,17 +14,13 @@ from game.engine.events import (
     ValueDoubled,
     WidowTaken,
 )
+from game.engine.seating import first_lead, playing, sides, turning
 from game.engine.state import DealState, Phase, Trick
 from game.engine.step import Step, step
 from game.engine.values import evolve
 from game.engine.variant import Variant
 
 from . import play
-
-
-def _turns_until(variant: Variant, start: Seat, seat: Seat) -> int:
-    """Return how many turns after one seat another comes, laid-down hands counted."""
-    return (seat - start if variant.clockwise else start - seat) % variant.seats
 
 
 def _from(state: DealState, seat: Seat) -> tuple[Seat, ...]:
@@ -111,23 +107,12 @@ def lay_away(variant: Variant, state: DealState, action: Action) -> Step:
 
 
 def _fix_contract(variant: Variant, state: DealState) -> DealState:
-    contract = variant.contract(state.auction.contract)
-    declarer = state.auction.declarer
-    sides, active = state.sides, state.active
-    if variant.sits_out(contract):
-        partners = [seat for seat in active if sides[seat] == sides[declarer] and seat != declarer]
-        active = tuple(seat for seat in active if seat not in partners)
-    if variant.solo(contract):
-        sides = tuple(0 if seat == declarer else 1 for seat in range(variant.seats))
-        # A partner who has laid his cards down still shares the declarer's fate.
-        paired = variant.sides.resolve(variant.seats, declarer)
-        if variant.sides.form == "pairs":
-            sides = tuple(0 if side == paired[declarer] else 1 for side in paired)
+    contract, declarer = variant.contract(state.auction.contract), state.auction.declarer
     return evolve(
         state,
         rules=variant.rules_for(contract),
-        sides=sides,
-        active=active,
+        sides=sides(variant, contract, declarer),
+        active=playing(variant, contract, declarer),
         trump=state.trump if contract.trumps else None,
     )
 
@@ -138,9 +123,10 @@ def _ask_to_double(variant: Variant, state: DealState) -> Step:
     asks = rule.doubling == "after_auction" and state.auction.doublings < rule.doublings
     if asks and variant.contract(state.auction.contract).may_double:
         doubling = evolve(state, phase=Phase.DOUBLING)
-        start = state.forehand
-        turns = entitled(variant, doubling)
-        queue = tuple(sorted(turns, key=lambda seat: _turns_until(variant, start, seat)))
+        # Partners who have laid their cards down are asked in their turn, too.
+        seats, turns = turning(variant), entitled(variant, doubling)
+        start = seats.index(state.forehand)
+        queue = tuple(seat for seat in seats[start:] + seats[:start] if seat in turns)
         return step(evolve(doubling, turn=queue[0], asked=queue))
     return start_play(variant, state, announce=True)
 
@@ -167,11 +153,8 @@ def double(variant: Variant, state: DealState, action: Action) -> Step:
 def start_play(variant: Variant, state: DealState, *, announce: bool) -> Step:
     """Give the first lead to whom the contract gives it."""
     leader = state.forehand
-    if announce and variant.declarer_leads(variant.contract(state.auction.contract)):
-        leader = state.auction.declarer
-    if leader not in state.active:
-        # The one due to lead has laid its cards down: the next that plays leads.
-        due = leader
-        leader = min(state.active, key=lambda seat: _turns_until(variant, due, seat))
+    if announce:
+        contract = variant.contract(state.auction.contract)
+        leader = first_lead(variant, contract, state.auction.declarer, state.forehand)
     ready = evolve(state, phase=Phase.PLAY, turn=leader, trick=Trick(leader), asked=())
     return play.check_goal(variant, step(ready)) if announce else step(ready)

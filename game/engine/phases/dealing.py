@@ -16,6 +16,7 @@ from game.engine.events import (
     TrumpTurned,
     WidowDealt,
 )
+from game.engine.seating import sides, turning
 from game.engine.state import Auction, DealState, Phase, Talon
 from game.engine.step import Step, step
 from game.engine.values import evolve
@@ -29,10 +30,9 @@ _Stage = tuple[Seat, int] | str
 
 def begin(variant: Variant, order: tuple[Card, ...], dealer: Seat) -> Step:
     """Start a deal from a pack in this order (top card first), and deal as far as it goes."""
-    seats = variant.seats
-    turning = tuple(range(seats)) if variant.clockwise else (0, *range(seats - 1, 0, -1))
-    place = turning.index(dealer)
-    forehand, cutter = turning[(place + 1) % seats], turning[place - 1]
+    seats, turns = variant.seats, turning(variant)
+    place = turns.index(dealer)
+    forehand, cutter = turns[(place + 1) % seats], turns[place - 1]
     state = DealState(
         rules=variant.base,
         phase=Phase.CUT,
@@ -41,8 +41,8 @@ def begin(variant: Variant, order: tuple[Card, ...], dealer: Seat) -> Step:
         turn=cutter,
         stock=order,
         hands=((),) * seats,
-        sides=variant.sides.resolve(seats, forehand),
-        active=turning,
+        sides=sides(variant, variant.contract(NORMAL), forehand),
+        active=turns,
         auction=Auction(NORMAL, forehand),
         won_points=(0,) * seats,
         won_tricks=(0,) * seats,

@@ -5,12 +5,15 @@ from random import Random
 import pytest
 
 from game.ai.kernel.loader import INTERPRETED
+from game.ai.teams.numbers import fixed
 from game.ai.teams.solver import Standing
 from game.config.variants import load_library
 from game.engine.deal import apply
+from game.engine.state import Phase
 from game.engine.variant import NORMAL, Variant
 from tests.ai.teams.reference import Minimax, actions, every_contract, positions
-from tests.variants import ROOT, house, named
+from tests.invariants import Deal, choose
+from tests.variants import ALL, ROOT, house, named
 
 BAU, SCHNAPS = named("bauernschnapsen"), named("schnaps")
 
@@ -94,3 +97,23 @@ def test_a_thousand_values_are_those_of_plain_minimax(variant: Variant, contract
 @pytest.mark.parametrize("contract", [NORMAL, "bettler", "schnapser", "gang"])
 def test_both_forms_agree(contract: str) -> None:
     assert not differences(BAU, contract, 6, INTERPRETED)
+
+
+@pytest.mark.parametrize("name", [name for name in ALL if named(name).contracts])
+def test_a_contract_imagined_is_the_contract_played(name: str) -> None:
+    """Sides, who plays, who leads first and by what: the computer expects what the engine does."""
+    variant, rng, seen = named(name), Random(4), set[tuple[str, bool]]()
+    for number in range(1, 201):
+        deal = Deal.start(variant, number, number % variant.seats)
+        before = deal.state
+        while deal.state.phase is not Phase.PLAY and not deal.state.over:
+            before = deal.state
+            deal.act(*choose(deal, rng))
+        state, auction = deal.state, deal.state.auction
+        game = fixed(variant, auction.contract, auction.declarer, state.forehand, before.trump)
+        assert (game.rules, game.sides, game.active) == (state.rules, state.sides, state.active)
+        assert state.over or game.leader == state.turn
+        seen.add((auction.contract, auction.declarer == state.forehand))
+    assert {contract for contract, forehand in seen if not forehand} >= {
+        each.id for each in variant.offers if variant.bidders(each) in ("anyone", "opponents")
+    } - {each.id for each in variant.offers if each.needs}
