@@ -11,8 +11,9 @@ import argparse
 import inspect
 import re
 import sys
-from dataclasses import fields
+from dataclasses import Field, fields
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "docs" / "rules-reference.md"
@@ -78,6 +79,13 @@ def shown(setting: object) -> str:
     return f"`{setting}`"
 
 
+def between(declared: Field[Any]) -> str:
+    """Return the bounds of a number, or of each number of a list, in words."""
+    low, high = declared.metadata["range"]
+    each = "each " if isinstance(declared.default, tuple) else ""
+    return f"{each}{low} to {high}"
+
+
 def reference() -> str:
     """Return the whole page."""
     sys.path.insert(0, str(ROOT))
@@ -96,7 +104,7 @@ def reference() -> str:
                 if "choices" not in declared.metadata:
                     continue
                 given = declared.metadata
-                choices = ", ".join(map(shown, given["choices"])) or "any that fits"
+                choices = ", ".join(map(shown, given["choices"])) or between(declared)
                 seats = given["seats"]
                 house = f"from {seats} seats" if seats > 2 else "yes"
                 if given["needs"]:

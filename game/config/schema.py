@@ -1,9 +1,9 @@
 """Turn a positioned mapping into a dataclass, and say everything that does not fit.
 
 The dataclass is the schema: its field types say what is expected, and the metadata of a field may
-narrow it with ``choices`` (allowed values) and ``range`` (lowest and highest number), or say with
-``former`` what stands now for values that older versions have written. Reading never raises; a bad
-value leaves the default of its field, and each problem names its place.
+narrow it with ``choices`` (allowed values) and ``range`` (lowest and highest number, in a list of
+each of them), or say with ``former`` what stands now for values that older versions have written.
+Reading never raises; a bad value leaves the default of its field, and each problem names its place.
 """
 
 from __future__ import annotations
@@ -105,12 +105,13 @@ class Reader:
         choices = _choices(limits)
         if choices and found not in choices:
             return self._not_choice(node, label, found, choices)
-        if "range" in limits:
+        if "range" in limits and not isinstance(found, dict):
             low, high = limits["range"]
-            if not low <= found <= high:
-                return self._note(
-                    node, "out_of_range", label=label, found=found, low=low, high=high
-                )
+            for number in found if isinstance(found, tuple) else (found,):
+                if not low <= number <= high:
+                    return self._note(
+                        node, "out_of_range", label=label, found=number, low=low, high=high
+                    )
         return found
 
     def _fields(
@@ -157,12 +158,14 @@ class Reader:
 
     def _not_choice(self, node: Node, label: str, found: Any, choices: list[Any]) -> Any:
         names = [_written(choice) for choice in choices]
+        # Words are mistyped; a number that looks like another is not meant by it.
+        words = [choice for choice in choices if isinstance(choice, str)]
         self.problems.append(
             problem_with_hint(
                 node.mark,
                 "not_choice",
                 str(found),
-                names,
+                words if isinstance(found, str) else (),
                 label=label,
                 found=f"'{found}'" if isinstance(found, str) else _written(found),
                 choices=", ".join(names),
@@ -181,7 +184,7 @@ class Reader:
         if origin in (tuple, list, frozenset):
             return self._sequence(node, origin, get_args(kind), label)
         if origin in (dict, MappingType):
-            return self._mapping(node, get_args(kind), label)
+            return self._mapping(node, get_args(kind), label, limits)
         if isinstance(kind, type) and issubclass(kind, Enum):
             return self._enum(node, kind, label)
         if is_dataclass(kind):
@@ -233,14 +236,16 @@ class Reader:
         ]
         return BAD if any(value is BAD for value in values) else origin(values)
 
-    def _mapping(self, node: Node, kinds: tuple[Any, ...], label: str) -> Any:
+    def _mapping(
+        self, node: Node, kinds: tuple[Any, ...], label: str, limits: Mapping[str, Any]
+    ) -> Any:
         if not isinstance(node, MapNode):
             return self._note(node, "want_mapping", label=label, found=shown(node))
         key_kind, kind = kinds
         values: dict[Any, Any] = {}
         for entry in node:
             name = self.value(ScalarNode(entry.mark, entry.key, quoted=True), key_kind, label)
-            values[name] = self.value(entry.value, kind, _join(label, entry.key))
+            values[name] = self.value(entry.value, kind, _join(label, entry.key), limits)
         return BAD if BAD in values or BAD in values.values() else values
 
     def _enum(self, node: Node, kind: type[Enum], label: str) -> Any:

@@ -70,6 +70,7 @@ ID = re.compile(r"[a-z][a-z0-9_]*")
 _LIMITS: Final[Mapping[str, Mapping[str, Any]]] = {
     "seats": {"range": (2, 4)},
     "value": {"range": (0, 100)},
+    "deck.points": {"range": (0, 100)},
     "bidders": {"choices": BIDDERS},
     "reserved_for": {"choices": BIDDERS},
     "needs": {"choices": NEEDS},
@@ -193,7 +194,9 @@ class VariantBuilder:
         if ranks_node is None or points_node is None:
             return BAD
         ranks = self.reader.value(ranks_node, tuple[Rank, ...], "deck.ranks")
-        points = self.reader.value(points_node, dict[Rank, int], "deck.points")
+        points = self.reader.value(
+            points_node, dict[Rank, int], "deck.points", _LIMITS["deck.points"]
+        )
         if ranks is BAD or points is BAD:
             return BAD
         try:

@@ -268,11 +268,11 @@ class Variant:
         """
         question, _, name = path.partition(".")
         part = self.parts.get(question)
-        if part is None or name not in {each.name for each in part.parameters()}:
+        declared = {} if part is None else {each.name: each for each in part.parameters()}
+        if part is None or name not in declared:
             raise RuleError(f"{path}: there is no such rule in {self.id}")
-        changed = replace(part, **{name: setting})  # type: ignore[type-var]
-        changed.check()
-        return self.with_rule(changed)
+        declared[name].check(setting)
+        return self.with_rule(replace(part, **{name: setting}))  # type: ignore[type-var]
 
     def problems(self) -> tuple[Text, ...]:
         """Return every contradiction between the rule objects (rules 10.4)."""
@@ -349,5 +349,11 @@ def _problems(variant: Variant) -> Iterator[Text]:
             yield say("problem.contract_ranks", contract=contract.id)
         if contract.id == NORMAL or contract.value < 1:
             yield say("problem.contract_without_value", contract=contract.id)
-        if isinstance(variant.rules_for(contract).goal, Held) and not contract.needs:
+        goal = variant.rules_for(contract).goal
+        most = dealing.hand + talon // variant.seats
+        if isinstance(goal, FirstTricks) and goal.tricks > most:
+            yield say(
+                "problem.contract_tricks", contract=contract.id, tricks=goal.tricks, most=most
+            )
+        if isinstance(goal, Held) and not contract.needs:
             yield say("problem.contract_held_without_cards", contract=contract.id)

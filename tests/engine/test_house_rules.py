@@ -588,7 +588,6 @@ def test_variants_that_cannot_be_dealt_or_played_are_told(
     ("given", "message"),
     [
         ({"packets": ()}, "packets"),
-        ({"packets": (3, 0)}, "packets"),
         ({"turn_up_after": 3}, "there is no packet 3"),
         ({"turn_up_after": 1, "call_after": 1}, "not both"),
     ],

@@ -44,6 +44,18 @@ def test_every_invariant_holds_with_any_house_rules(
 
 
 @pytest.mark.parametrize("name", ALL)
+def test_the_lowest_and_highest_numbers_that_may_be_set_can_be_played(name: str) -> None:
+    """Targets and limits of the ladder at both ends of their range."""
+    rng = Random(3)
+    for each in named(name).parameters():
+        for setting in each.bounds or ():
+            if each.question == "payoff":
+                variant = named(name).with_setting(each.path, setting)
+                for number in range(1, 4):
+                    play(variant, number, number % variant.seats, rng, thorough=0.1)
+
+
+@pytest.mark.parametrize("name", ALL)
 def test_random_deals_reach_every_kind_of_action(name: str) -> None:
     """Else the invariants would hold of deals in which nothing happens."""
     variant, seen, rng = named(name), Counter[str](), Random(7)

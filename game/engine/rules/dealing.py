@@ -34,18 +34,18 @@ class Dealing(Rule):
         widow: cards laid aside after the first packet, for the declarer.
     """
 
-    packets: tuple[int, ...] = parameter((3, 2), adjustable=False)
+    packets: tuple[int, ...] = parameter((3, 2), bounds=(1, 13), adjustable=False)
     reverse: bool = parameter(False)
-    turn_up_after: int = parameter(0, adjustable=False)
-    call_after: int = parameter(0, adjustable=False)
+    turn_up_after: int = parameter(0, bounds=(0, 13), adjustable=False)
+    call_after: int = parameter(0, bounds=(0, 13), adjustable=False)
     blind: bool = parameter(False, seats=3, needs="call")
     must_hold: bool = parameter(True, seats=3, needs="call")
-    widow: int = parameter(0, adjustable=False)
+    widow: int = parameter(0, bounds=(0, 13), adjustable=False)
 
     def __post_init__(self) -> None:
         """Refuse packets that cannot be dealt."""
-        if not self.packets or min(self.packets) < 1:
-            raise RuleError("dealing.packets: expected one or more numbers above 0")
+        if not self.packets:
+            raise RuleError("dealing.packets: expected one or more numbers")
         for name, after in (
             ("turn_up_after", self.turn_up_after),
             ("call_after", self.call_after),

@@ -84,16 +84,17 @@ class FirstTricks(Rule):
         stop_at_target: made as soon as the target is there, else after the last of them.
     """
 
-    tricks: int = parameter(3, adjustable=False)
+    tricks: int = parameter(3, bounds=(1, 13), adjustable=False)
     stop_at_target: bool = parameter(False, adjustable=False)
 
-    def verdict(self, mine: Sequence[bool], points: int, left: int, target: int) -> bool | None:  # noqa: ARG002
+    def verdict(self, mine: Sequence[bool], points: int, left: int, target: int) -> bool | None:
         """Return whether the goal is made, lost or open (arguments as in ``EveryTrick``)."""
         if not all(mine):
             return False
         if self.stop_at_target and mine and points >= target:
             return True
-        if len(mine) >= self.tricks:
+        # A closing may leave fewer tricks than there are for it.
+        if len(mine) >= self.tricks or not left:
             return points >= target
         return None
 

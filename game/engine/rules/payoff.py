@@ -15,8 +15,8 @@ class Ladder(Rule):
         schneider_below: below this the loser pays two.
     """
 
-    target: int = parameter(66, adjustable=False)
-    schneider_below: int = parameter(33, adjustable=False)
+    target: int = parameter(66, bounds=(1, 500), adjustable=False)
+    schneider_below: int = parameter(33, bounds=(0, 500), adjustable=False)
 
     def worth(self, *, loser_points: int, loser_trickless: bool) -> int:
         """Return the game points for a win against a side in this state (rules 2.4)."""

@@ -22,21 +22,34 @@ Value = bool | int | str | tuple[int, ...]
 
 
 def parameter(
-    default: Any, *choices: Any, adjustable: bool = True, seats: int = 2, needs: str = ""
+    default: Any,
+    *choices: Any,
+    bounds: tuple[int, int] | None = None,
+    adjustable: bool = True,
+    seats: int = 2,
+    needs: str = "",
 ) -> Any:
     """Declare a parameter of a rule object.
 
     Args:
         default: the value when a variant says nothing.
-        choices: the values allowed; none given means yes or no for a bool, anything otherwise.
+        choices: the values allowed; none given means yes or no for a bool.
+        bounds: where there are no choices, the lowest and the highest number allowed; in a list
+            that of each number.
         adjustable: whether the house-rule editor offers it.
         seats: the smallest number of seats for which it makes a difference.
         needs: what the game must have for it to make a difference (``Variant.has``).
+
+    Raises:
+        RuleError: when neither choices nor bounds say what is allowed.
     """
     allowed = choices or ((True, False) if isinstance(default, bool) else ())
+    if bool(allowed) == (bounds is not None):
+        raise RuleError("a parameter needs either choices or bounds")
+    limits = {"choices": allowed} if bounds is None else {"choices": (), "range": bounds}
     return field(
         default=default,
-        metadata={"choices": allowed, "adjustable": adjustable, "seats": seats, "needs": needs},
+        metadata={**limits, "adjustable": adjustable, "seats": seats, "needs": needs},
     )
 
 
@@ -51,9 +64,17 @@ def slug(setting: Value) -> str:
     return setting
 
 
+_KINDS = {bool: "true or false", int: "a whole number", str: "a text", tuple: "a list of numbers"}
+
+
 @value
 class Parameter:
-    """One parameter of one rule object of a variant, as the house-rule editor shows it."""
+    """One parameter of one rule object of a variant, as the house-rule editor shows it.
+
+    Attributes:
+        choices: the values allowed; none where a range says it.
+        bounds: the lowest and the highest number allowed, where there are no choices.
+    """
 
     question: str
     name: str
@@ -62,6 +83,7 @@ class Parameter:
     adjustable: bool
     seats: int
     needs: str = ""
+    bounds: tuple[int, int] | None = None
 
     @property
     def path(self) -> str:
@@ -76,6 +98,27 @@ class Parameter:
     def answer(self, setting: Value) -> Text:
         """Return the sentence that states the rule for a value of this parameter."""
         return Text(f"rules.{self.path}.{slug(setting)}")
+
+    def check(self, setting: object) -> None:
+        """Refuse what this parameter cannot be set to.
+
+        Raises:
+            RuleError: naming the parameter, the value and what was expected.
+        """
+        kind = type(self.setting)
+        numbers = setting if isinstance(setting, tuple) else (setting,)
+        # 1 equals True, but is no answer to yes or no.
+        whole = kind is not tuple or all(type(each) is int for each in numbers)
+        if type(setting) is not kind or not whole:
+            raise RuleError(f"{self.path}: expected {_KINDS[kind]}, found {setting!r:.60}")
+        if self.choices and setting not in self.choices:
+            expected = ", ".join(str(choice) for choice in self.choices)
+            raise RuleError(f"{self.path}: {setting!r:.60} is not one of {expected}")
+        if self.bounds is not None:
+            low, high = self.bounds
+            for number in numbers:
+                if not low <= number <= high:
+                    raise RuleError(f"{self.path}: {number} is not between {low} and {high}")
 
 
 class Rule:
@@ -97,17 +140,13 @@ class Rule:
         return heading, *(each.answer(each.setting) for each in self.parameters())
 
     def check(self) -> None:
-        """Refuse values outside the declared choices.
+        """Refuse values outside what is declared.
 
         Raises:
             RuleError: naming the parameter, its value and what was expected.
         """
         for each in self.parameters():
-            # 1 equals True, but is no answer to yes or no.
-            same = (choice for choice in each.choices if type(choice) is type(each.setting))
-            if each.choices and each.setting not in same:
-                expected = ", ".join(str(choice) for choice in each.choices)
-                raise RuleError(f"{each.path}: {each.setting!r} is not one of {expected}")
+            each.check(each.setting)
 
 
 def _parameter(rule: Rule, declared: "Field[Any]") -> Parameter:
@@ -119,6 +158,7 @@ def _parameter(rule: Rule, declared: "Field[Any]") -> Parameter:
         adjustable=declared.metadata["adjustable"],
         seats=declared.metadata["seats"],
         needs=declared.metadata["needs"],
+        bounds=declared.metadata.get("range"),
     )
 
 
