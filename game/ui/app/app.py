@@ -98,11 +98,12 @@ class App:
         if size != ui.size:
             ui.resize(size)
             self.dispatch(Resize(size))
-        for event in pygame.event.get():
+        events = pygame.event.get()
+        for event in events:
             self._window_event(event)
-            for value in self._reader.read(event):
-                ui.pointer = self._reader.pos
-                self.dispatch(value)
+        for value in self._reader.read_all(events):
+            ui.pointer = self._reader.pos
+            self.dispatch(value)
         ui.stack.settle()
         if not len(ui.stack):
             self._running = False

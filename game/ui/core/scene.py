@@ -12,7 +12,15 @@ from typing import Protocol, runtime_checkable
 
 import pygame
 
-from game.ui.system.input import Input
+from game.ui.system.input import (
+    Click,
+    DragEnd,
+    DragMove,
+    DragStart,
+    Input,
+    Press,
+    Release,
+)
 
 
 @runtime_checkable
@@ -69,6 +77,8 @@ class SceneStack:
         self._scenes: list[Scene] = []
         self._queue: list[Callable[[], None]] = []
         self._size = size
+        self._clicked: Scene | None = None
+        self._deaf = False
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -134,6 +144,7 @@ class SceneStack:
         """Forget all scenes and queued changes at once, without a word to them (after a fault)."""
         self._scenes.clear()
         self._queue.clear()
+        self._clicked = None
 
     @property
     def changing(self) -> bool:
@@ -180,8 +191,19 @@ class SceneStack:
             scene.resize(size)
 
     def handle(self, event: Input) -> bool:
-        """Give ``event`` to the top scene."""
+        """Give ``event`` to the top scene.
+
+        The second click of a double click is for the scene that got the first: what came under the
+        pointer in between has not been seen yet.
+        """
         top = self.top
+        if isinstance(event, Press):
+            if event.count == 1:
+                self._clicked = top
+            self._deaf = self._clicked is not top
+        pointer = (Press, Release, Click, DragStart, DragMove, DragEnd)
+        if self._deaf and isinstance(event, pointer):
+            return True
         return top.handle(event) if top is not None else False
 
     def update(self, dt: float) -> None:

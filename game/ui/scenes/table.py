@@ -18,6 +18,7 @@ from game.ui.system.input import (
     DragEnd,
     DragMove,
     DragStart,
+    Focus,
     Input,
     Key,
     KeyUp,
@@ -68,6 +69,7 @@ class TableScene(TableKeys):
 
     def leave(self) -> None:
         self._cancel_gestures()
+        self._hands_off()
         self.group.rest()
 
     def close(self) -> None:
@@ -127,15 +129,22 @@ class TableScene(TableKeys):
             return self._key(event)
         if isinstance(event, KeyUp):
             return self._key_up(event)
+        if event == Focus(gained=False):
+            self._hands_off()
+            return self.group.handle(event)
         if self.group.popup is not None:
             return self.group.handle(event)
         match event:
-            case Press(pos):
-                if self.director.busy and not self._is_button(pos):
-                    self._hurry()
-                    self._swallow = True
-                    return True
+            case Press(pos, count):
                 self._swallow = False
+                if not self._is_button(pos):
+                    busy = self.director.busy
+                    if busy:
+                        self._hurry()
+                    # Whoever clicks again at once has not seen yet what lies there now.
+                    self._swallow = busy or count > 1
+                if self._swallow:
+                    return True
             case Release() | Click() | DragStart() | DragMove() | DragEnd() if self._swallow:
                 if isinstance(event, Click | DragEnd):
                     self._swallow = False
@@ -151,6 +160,12 @@ class TableScene(TableKeys):
             self._hover(event.pos)
         self._mark_focus()
         return used
+
+    def _hands_off(self) -> None:
+        """The player's hands have left: what they dragged lies where it was, no key is held."""
+        self._swallow = False
+        self._space_held = None
+        self._put_down()
 
     def _is_button(self, pos: tuple[int, int]) -> bool:
         widget = self.group.widget_at(pos)

@@ -12,6 +12,7 @@ from game.ui.system.input import (
     DragEnd,
     DragMove,
     DragStart,
+    Focus,
     Input,
     Key,
     Leave,
@@ -152,6 +153,14 @@ class WidgetGroup(Container):
         """Show no popup and no tooltip any more: another scene lies above."""
         self.close_popup()
         self._tips.hide()
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Nothing is pressed any more: the hand that pressed it has gone elsewhere."""
+        captured, self._captured = self._captured, None
+        if captured is not None and captured.pressed:
+            captured.pressed = False
+            self.invalidate()
 
     def close_popup(self) -> None:
         """Take the popup away."""
@@ -178,6 +187,8 @@ class WidgetGroup(Container):
         return near
 
     def handle(self, event: Input) -> bool:
+        if event == Focus(gained=False):
+            self.let_go()
         if self.popup is not None:
             return self._handle_popup(event)
         match event:

@@ -7,7 +7,17 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.core.context import Ui
-from game.ui.system.input import Click, Composing, DragMove, DragStart, Input, Key, Press, Text
+from game.ui.system.input import (
+    Click,
+    Composing,
+    DragMove,
+    DragStart,
+    Focus,
+    Input,
+    Key,
+    Press,
+    Text,
+)
 from game.ui.widgets.base import TextRun, Widget
 
 BLINK = 0.55
@@ -186,6 +196,10 @@ class TextField(Widget):
                 return True
             case Key():
                 return self._key(event)
+            case Focus(gained=False) if self._composing:
+                self._composing = ""
+                self._wake()
+                return True
             case _:
                 return False
 

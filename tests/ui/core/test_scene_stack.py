@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.core.scene import Scene, SceneStack
-from game.ui.system.input import Input, Key
+from game.ui.system.input import Click, Input, Key, Press, Release
 
 
 class Recorder:
@@ -104,6 +104,20 @@ def test_only_the_top_scene_gets_input():
     stack = stack_of(log, Recorder(log, "a"), Recorder(log, "b", opaque=False))
     stack.handle(Key(pygame.K_a))
     assert log == ["b handle"]
+
+
+def test_a_double_click_that_opens_a_scene_presses_nothing_on_it():
+    log: list[str] = []
+    stack = stack_of(log, Recorder(log, "a"))
+    for number in (1, 2, 3, 1):
+        for event in (Press((9, 9), number), Release((9, 9)), Click((9, 9), number)):
+            stack.handle(event)
+        if number == 1 and len(stack) == 1:
+            stack.push(Recorder(log, "b"))
+            stack.settle()
+            log.clear()
+        assert log == [] or number == 1
+    assert log == ["b handle"] * 3
 
 
 def test_scenes_below_a_pausing_one_stand_still():

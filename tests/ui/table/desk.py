@@ -152,7 +152,7 @@ class Desk:
         """Click, once or twice."""
         self.move(pos)
         for number in range(1, times + 1):
-            for event in (Press(pos), Release(pos), Click(pos, number)):
+            for event in (Press(pos, number), Release(pos), Click(pos, number)):
                 self.ui.stack.handle(event)
 
     def right_click(self, pos: tuple[int, int]) -> None:

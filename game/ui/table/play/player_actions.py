@@ -216,7 +216,9 @@ class TableMoves(ShownTable):
             spot = self.chrome.spots.get(partner)
             if spot is not None and spot.hit(pos):
                 return "marriage"
-        return "play" if pos[1] < self.layout.line else ""
+        felt = self.layout.mat.collidepoint(pos) and pos[1] < self.layout.line
+        over = any(each.rect.collidepoint(pos) for each in self.chrome.buttons.values())
+        return "play" if felt and not over else ""
 
     def _near_talon(self, pos: tuple[int, int]) -> bool:
         grow = 0.2 * self.layout.talon_width
@@ -295,12 +297,15 @@ class TableMoves(ShownTable):
 
     def _cancel_gestures(self) -> bool:
         """Take back what was begun with the pointer; True if there was something."""
-        begun = self.hand.cancel()
-        if self._trump_loose is not None:
-            self._trump_loose = None
-            begun = True
+        begun = self.hand.cancel() or self._trump_loose is not None
+        self._put_down()
+        return begun
+
+    def _put_down(self) -> None:
+        """Let go of the card that is dragged, back to its place."""
+        self.hand.drop()
+        self._trump_loose = None
         for spot in self.chrome.spots.values():
             spot.break_off()
         self.chrome.talon.break_off()
         self.ui.invalidate()
-        return begun
