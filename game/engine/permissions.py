@@ -57,7 +57,9 @@ def check_exchange(state: DealState, seat: Seat) -> Text | None:
             return say("refusal.exchange_once")
         if rule.needs_trick and not state.won_tricks[seat]:
             return say("refusal.needs_trick")
-    assert state.trump is not None
+    if state.trump is None:
+        # A contract without trump: the card under the talon is none any more.
+        return say("refusal.exchange_never")
     if Card(state.trump, rule.rank) not in state.hands[seat]:
         return say("refusal.no_exchange_card")
     return None
@@ -91,7 +93,7 @@ def check_close(state: DealState, seat: Seat) -> Text | None:
 
 def check_knock(state: DealState, seat: Seat) -> Text | None:
     """May the seat undertake to reach the target with this trick? (rules 3.5)"""
-    if not state.rules.knocking.allowed:
+    if not state.rules.knocking.allowed or not isinstance(state.rules.goal, Race):
         return say("refusal.knocking_never")
     refused = _not_on_lead(state, seat) or _talon_refusal(state, 2)
     if refused is None and state.lead.must_draw:
@@ -232,7 +234,7 @@ def refusal(variant: Variant, state: DealState, seat: Seat, action: Action) -> T
         case Fold():
             knocked = state.closed is not None and state.closed.knocked
             may = knocked and state.rules.knocking.fold and bool(state.trick.cards)
-            if may and state.turn == seat:
+            if may and state.phase is Phase.PLAY and state.turn == seat:
                 return None
             return say("refusal.not_now")
         case _:

@@ -39,8 +39,9 @@ def without_history(view: SeatView) -> SeatView:
 
 
 def two_handed(variant: Variant) -> bool:
-    """Say whether positions of this game can be written."""
-    return variant.seats == 2 and variant.dealing.turn_up_after > 0
+    """Say whether positions of this game can be written: no word of it tells of doublings."""
+    talon = variant.seats == 2 and variant.dealing.turn_up_after > 0
+    return talon and not variant.contracts
 
 
 # The page

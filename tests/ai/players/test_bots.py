@@ -17,7 +17,7 @@ from game.engine.sampling import sample_world
 from game.engine.values import evolve
 from game.engine.view import SeatView, view_for
 from tests.ai.games import GAMES
-from tests.invariants import Deal, choose
+from tests.invariants import Deal, cards_in, choose
 from tests.strategies import deals, house_rules
 
 CLAIM = ClaimTarget()
@@ -59,10 +59,14 @@ def test_two_hundred_deals_of_the_careful_player(game: str) -> None:
 
 
 def shuffled_unseen(deal: Deal, view: SeatView, rng: Random) -> DealRecord:
-    """Return the record with the cards that the view does not know dealt in another order."""
-    hidden = list(view.unseen)
-    rng.shuffle(hidden)
-    replaced = dict(zip(view.unseen, hidden, strict=True))
+    """Return the record with the cards that the seat has never seen dealt in another order.
+
+    A card that was turned for trump and may have been laid away since lies anywhere, but was seen.
+    """
+    seen = set(cards_in(view.events))
+    unseen = [card for card in view.unseen if card not in seen]
+    hidden = rng.sample(unseen, len(unseen))
+    replaced = dict(zip(unseen, hidden, strict=True))
     order = tuple(replaced.get(card, card) for card in deal.order)
     return DealRecord(deal.number, "", deal.dealer, order, tuple(deal.log))
 

@@ -65,6 +65,7 @@ def test_values_equal_a_plain_minimax(name: str) -> None:
             ended = state.talon is not None and (not state.talon.open or not state.talon.cards)
             small = state.phase is Phase.PLAY and 1 < len(view.hand) <= 4
             plain = searchable(view) and undecided(state) and not view.lead.melded
+            plain = plain and not state.auction.doublings
             if small and ended and plain and wanted[has_pair(state)]:
                 seen = board(view)
                 search = endgame_for(view, seen, state.closed)
