@@ -8,7 +8,7 @@ import numpy as np
 import pygame
 import pytest
 
-from game.config.themes import SUITS, DeckList
+from game.config.themes import SUITS, Deck, DeckList
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.card_layers import CardLayers
 from game.ui.draw.gfx import Gfx
@@ -108,9 +108,38 @@ def test_letters_follow_the_language(decks: DeckList) -> None:
     assert [french.letter(rank, "en") for rank in "AKQJT9"] == ["A", "K", "Q", "J", "10", "9"]
     assert [french.letter(rank, "de") for rank in "AKQJT9"] == ["A", "K", "D", "B", "10", "9"]
     assert [german.letter(rank, "en") for rank in "AKQJT9"] == ["A", "K", "O", "U", "10", "9"]
-    assert [hungarian.letter(rank, "de") for rank in "AKQJT9"] == ["Á", "K", "F", "A", "X", "IX"]
+    assert [hungarian.letter(rank, "de") for rank in "AKQJT9"] == ["Á", "K", "F", "Al", "X", "IX"]
     assert [french.letter(rank, "it") for rank in "AKQJ"] == ["A", "R", "D", "F"]
     assert [french.letter(rank, "ru") for rank in "AKQJ"] == ["Т", "К", "Д", "В"]
+
+
+def letter_ink(deck: Deck, rank: str, language: str) -> pygame.Mask:
+    """The ink of a rank's letters as large as on a card of 144 pixels, without the pip below."""
+    place = deck.theme.index.place(rank)
+    index = CardLayers(deck, Gfx()).index(f"{rank}S", language, place, (0, 0, 0))
+    height = round((place.top + place.height * 1.1) * 2)
+    letters = index.subsurface((0, 0, index.get_width(), min(height, index.get_height())))
+    scale = 144 / 480
+    size = round(letters.get_width() * scale), round(letters.get_height() * scale)
+    return pygame.mask.from_surface(pygame.transform.smoothscale(letters, size), 100)
+
+
+@pytest.mark.parametrize("name", ["french", "tell_de", "tell_hu"])
+@pytest.mark.parametrize("language", ["de", "en", "hu", "it", "ru"])
+def test_no_two_ranks_have_letters_that_can_be_misread(
+    decks: DeckList, name: str, language: str
+) -> None:
+    """An accent alone is no difference: of the ink of two letters, a quarter is not common."""
+    deck = decks.decks[name]
+    ranks = [rank for rank in deck.theme.ranks if deck.theme.letter(rank, language)]
+    inks = {rank: letter_ink(deck, rank, language) for rank in ranks}
+    for one, other in itertools.combinations(ranks, 2):
+        common = max(
+            inks[one].overlap_area(inks[other], (x, y)) for x in range(-3, 4) for y in range(-3, 4)
+        )
+        every = inks[one].count() + inks[other].count() - common
+        letters = [deck.theme.letter(rank, language) for rank in (one, other)]
+        assert 1 - common / every >= 0.25, letters
 
 
 NOTCH_WIDTH, NOTCH_HEIGHT = 62, 94

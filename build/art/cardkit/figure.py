@@ -34,6 +34,11 @@ _WRISTS: dict[Grip, Point] = {
     Grip.NONE: (2, 18),
 }
 
+_FROM_THE_SIDE: Point = (15, 10)
+"""The same for a fist from which something hangs."""
+_SIDEWAYS = -38
+"""How far such a fist is turned, in degrees."""
+
 
 @dataclass(frozen=True, slots=True)
 class Cloth:
@@ -130,11 +135,16 @@ def _hold(pen: Pen, figure: Figure, hold: Hold, side: int) -> str:
     sleeve, cuff = figure.sleeve, figure.cuff or pen.hue.gold
     over = sleeve.pattern if side > 0 else sleeve.mirrored or sleeve.pattern
     hand_x, hand_y = hold.x + hold.hand[0], hold.y + hold.hand[1]
-    dx, dy = _WRISTS[hold.grip]
+    # What hangs from a fist would hide an arm that comes from below: it comes from the side then.
+    hangs = hold.grip is Grip.FIST and hold.hand[1] < 0
+    dx, dy = _FROM_THE_SIDE if hangs else _WRISTS[hold.grip]
     wrist = hand_x + side * dx * hold.scale, hand_y + dy * hold.scale
-    elbow = 104 * side, max(9.0, wrist[1] + 18)
-    arm = forearm(pen, *elbow, *wrist, 18, 9.5, sleeve.fill, over, cuff, gem=figure.gem)
-    behind, before = _hand(pen, hold.grip, side, hold.turn)
+    elbow = (112 * side, wrist[1] + 64) if hangs else (104 * side, max(9.0, wrist[1] + 18))
+    turn = hold.turn or (_SIDEWAYS * side if hangs else 0)
+    arm = forearm(
+        pen, *elbow, *wrist, 15 if hangs else 18, 9.5, sleeve.fill, over, cuff, gem=figure.gem
+    )
+    behind, before = _hand(pen, hold.grip, side, turn)
     thing = place(hold.x, hold.y, hold.thing)
     back = place(hand_x, hand_y, behind, scale=hold.scale) if behind else ""
     front = place(hand_x, hand_y, before, scale=hold.scale)

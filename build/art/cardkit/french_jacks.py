@@ -93,7 +93,7 @@ def jack_of_spades(pen: Pen) -> str:
         beard=moustache(pen, BLACK.base, "thin"),
         head=lappet_cap(pen, hue.wood, hue.wood2, hue.red),
         hat_rise=20,
-        right=Hold(66, -33, halberd(pen, "crescent", shaft=hue.blue, tassel=hue.red)),
+        right=Hold(76, -33, halberd(pen, "crescent", shaft=hue.blue, tassel=hue.red, side=-1)),
         left=Hold(-62, -34, shield(pen, hue.blue, spade), Grip.FIST, hand=(-2, -27)),
         sleeve=white_sleeve(pen),
         gem=hue.red,

@@ -89,8 +89,9 @@ def queen_of_spades(pen: Pen) -> str:
     spade = place(0, -17.6, pips.spade(pen, hue.gold, stroke="none"), scale=0.145)
     art += place(0, -124, crown_screen(pen, hue.red, spade), scale=0.96)
     sleeve = stripes(pen, hue.white2, 6, 2.4, 30)
-    art += forearm(pen, 104, 9, 76, -68, 17, 9, hue.white, sleeve, hue.gold, gem=hue.red)
-    art += place(69, -88, place(0, 0, flower_basket(pen), scale=0.95), fist(pen))
+    # The arm comes from the side, or the basket would hide it.
+    art += forearm(pen, 104, 2, 79, -64, 13, 9, hue.white, sleeve, hue.gold, gem=hue.red)
+    art += place(66, -82, place(0, 0, flower_basket(pen), scale=0.82), fist(pen, 1, -38))
     art += forearm(
         pen,
         -106,

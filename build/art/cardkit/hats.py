@@ -21,19 +21,6 @@ def toque(pen: Pen, colour: str, shade: str, ribbon: str) -> str:
     return art
 
 
-def kettle_helmet(pen: Pen, colour: str, shade: str) -> str:
-    """Kettle helmet with rim."""
-    art = pen.shape("M-26 -4C-26 -30 -12 -40 0 -42C12 -40 26 -30 26 -4Z", colour) + pen.flat(
-        "M1 -41C12 -39 25 -29 25 -5L12 -5C16 -18 12 -32 1 -41Z", shade
-    )
-    art += pen.line("M0 -42V-12", 1.6) + pen.shape(
-        "M-38 2C-30 -10 30 -10 38 2C26 -1 -26 -1 -38 2Z", colour
-    )
-    for x in (-24, -12, 0, 12, 24):
-        art += pen.disc(x, -3.4, 1.8, pen.hue.gold, pen.hue.ink, 1)
-    return art
-
-
 def straw_hat(pen: Pen) -> str:
     """A round straw hat with a red ribbon."""
     c, c2 = ("#E8C874", "#C79E45")
@@ -286,6 +273,22 @@ def fur_hood(pen: Pen, fur: str, shade: str, *, behind: bool) -> str:
         "M6 -40L5 -35M17 -37L14 -32M26 -29L22 -25M32 -17L27 -15M35 -4L29 -4M33 10L28 8M29 23L24 20"
     )
     return art + both(pen.line(hairs, 1.5, shade)) + pen.line("M0 -41V-36", 1.5, shade)
+
+
+def field_hood(pen: Pen, colour: str, shade: str, edge: str, *, behind: bool) -> str:
+    """A cloth hood with a long tip: the part ``behind`` the face, or the rim around it.
+
+    The origin is between the eyes, as in ``fur_hood``.
+    """
+    if behind:
+        tip = "M4 -52C18 -65 37 -62 45 -45C50 -34 52 -22 49 -13C45 -15 43 -21 41 -28"
+        art = pen.shape(f"{tip}C38 -42 30 -46 20 -44Z", shade)
+        art += pen.twin("M0 -54C30 -55 45 -34 43 -2C42 22 40 36 31 48L0 48", colour)
+        half = "M2 -53C30 -54 44 -33 42 -2C41 22 39 35 30 47L18 47C34 24 36 -30 2 -53Z"
+        return art + pen.flat(half, shade)
+    rim = "M0 -43C22 -43 35 -27 35 -2C35 16 31 30 25 40L17 33C25 21 27 8 26 -8C24 -24 14 -31 0 -32"
+    art = pen.twin(rim, colour)
+    return art + both(pen.line("M0 -37.4C18 -38 30 -24 30.4 -3C30.6 12 27 24 21.4 36", 2, edge))
 
 
 def gamsbart(pen: Pen) -> str:

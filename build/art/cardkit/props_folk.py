@@ -43,13 +43,17 @@ def crook(pen: Pen) -> str:
 
 
 def horn(pen: Pen) -> str:
-    """A curved cow horn with golden mounts; the grip is in the bend."""
+    """A dark cow horn with golden mounts, its wide mouth up; the grip is in the bend."""
     hue = pen.hue
-    art = pen.trim("M-22 -34C-4 -44 18 -34 26 -8", hue.red, 4.6, 2.2)
-    art += pen.shape("M-34 -32C-36 0 -10 16 26 4L23 -5C2 2 -14 -8 -15 -31Z", hue.white)
-    art += pen.flat("M-17 -30C-17 -8 2 4 23 -3L25 2C-4 12 -26 0 -26 -30Z", hue.white2)
-    art += pen.shape("M-37 -37L-12 -35L-13 -26L-35 -27Z", hue.gold, None, 1.8)
-    return art + pen.shape("M20 -7L33 -12L36 -2L24 5Z", hue.gold, None, 1.7)
+    dark, shade = "#4A3326", "#33221A"
+    art = pen.trim("M-22 -44C10 -50 30 -22 22 10", hue.green, 4.6, 2.2)
+    art += pen.shape("M-30 -48C-32 -16 -18 10 22 20L25 11C6 4 -8 -14 -2 -50Z", dark)
+    art += pen.flat("M-10 -47C-18 -14 -2 8 24 14L22 18.6C-10 10 -20 -14 -16 -47Z", shade)
+    art += pen.line("M-24 -30C-22 -12 -14 2 -2 9", 2.2, "#8A6B52")
+    art += pen.shape("M-33 -57L0 -59L-1 -47L-31 -45Z", hue.gold, None, 1.9)
+    art += pen.oval(-16.5, -58, 16.6, 4.4, shade, None, 1.8)
+    art += pen.shape("M-25 -20L-8 -28L-5 -20L-22 -12Z", hue.gold, None, 1.7)
+    return art + pen.shape("M17 7L28 9L26 23L14 20Z", hue.gold, None, 1.7)
 
 
 def pail(pen: Pen) -> str:

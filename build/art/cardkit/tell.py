@@ -35,7 +35,7 @@ COURTS: dict[str, tuple[Callable[[Pen], str], Sky, int]] = {
     "KC": (tell_kings.king_of_acorns, "dusk", 0),
     "KS": (tell_kings.king_of_leaves, "day", 1),
     "KH": (tell_kings.king_of_hearts, "spring", 2),
-    "KD": (tell_kings.king_of_bells, "day", 0),
+    "KD": (tell_kings.king_of_bells, "dusk", 1),
     "AC": (tell_daus.winter, "winter", 4),
     "AS": (tell_daus.autumn, "dusk", 3),
     "AH": (tell_daus.spring, "spring", 3),

@@ -98,11 +98,11 @@ def autumn(pen: Pen) -> str:
         "M-96 6C-90 -24 -100 -44 -94 -74C-90 -80 -80 -78 -70 -78"
     )
     art = pen.line(vine, 6) + pen.line(vine, 3.2, hue.wood)
-    for x, y, scale in ((76, -118, 0.95), (-78, -56, 0.9), (80, -52, 0.86)):
+    for x, y, scale in ((80, -114, 0.72), (-84, -54, 0.66)):
         art += place(x, y, grapes(pen), scale=scale)
     for x, y, turn, scale in (
-        (88, -146, 24, 0.85), (62, -146, -40, 0.75), (-68, -70, 24, 0.62), (-88, -66, -30, 0.62),
-        (88, -70, -34, 0.75), (94, -96, 30, 0.7),
+        (90, -146, 24, 0.8), (64, -146, -40, 0.7), (-72, -72, 24, 0.6), (-92, -64, -30, 0.6),
+        (90, -64, -34, 0.7),
     ):  # fmt: skip
         art += place(x, y, vine_leaf(pen), turn=turn, scale=scale)
     shirt = "M0 -58L16 -58C42 -57 62 -52 68 -42L74 2L0 2"
@@ -131,19 +131,19 @@ def autumn(pen: Pen) -> str:
         bangs(pen, *BROWN),
     )
     art += _vine_wreath(pen)
-    return art + _hug(pen, pips.leaf(pen, stem=False), 0.70, hue.white, hue.green)
+    return art + _hug(pen, pips.leaf(pen, stem=False), 0.84, hue.white, hue.green, rise=9)
 
 
 def winter(pen: Pen) -> str:
     """Acorns: an old man in a fur hood, firewood on his back, snow."""
     hue = pen.hue
     art = snowfall(pen)
-    art += place(58, -66, faggot(pen), turn=14)
+    art += place(62, -50, faggot(pen), turn=12, scale=0.94)
     coat = "M0 -58L18 -58C46 -56 66 -50 74 -38C82 -24 86 -10 88 2L0 2"
     art += robe(pen, coat, hue.blue, dots(pen, hue.blue2, 12, 2))
     art += robe(pen, "M0 -56L15 -56L18 2L0 2", hue.wood2)
     art += place(0, EYES, neck(pen, 11, 20, 48))
-    art += shoulder_cape(pen, hue.wood, hue.wood2)
+    art += shoulder_cape(pen, hue.red, hue.red2)
     art += place(0, EYES, fur_hood(pen, "#C9B08A", "#8E7350", behind=True))
     art += place(
         0,
@@ -159,20 +159,21 @@ def winter(pen: Pen) -> str:
             iris=GREY_EYES,
             old=True,
         ),
-        full_beard(pen, "#F1EDE2", GREY.line, 58, "full"),
+        full_beard(pen, "#F1EDE2", GREY.line, 46, "full"),
         fur_hood(pen, "#C9B08A", "#8E7350", behind=False),
     )
-    return art + _hug(pen, pips.acorn(pen, stem=False), 0.68, hue.blue, hue.white)
+    return art + _hug(pen, pips.acorn(pen, stem=False), 0.74, hue.blue, hue.white, rise=5)
 
 
-def _hug(pen: Pen, sign: str, scale: float, sleeve: str, cuff: str) -> str:
-    """Draw the great sign in front and both hands on it."""
-    art = place(0, -33, sign, scale=scale)
+def _hug(pen: Pen, sign: str, scale: float, sleeve: str, cuff: str, *, rise: float = 0) -> str:
+    """Draw the great sign in front and both hands on it, ``rise`` higher than usual."""
+    art = place(0, -33 - rise * 0.4, sign, scale=scale)
     for side in (1, -1):
-        arm = forearm(pen, 78, 10, 52, -17, 13, 8.6, sleeve, None, cuff, cuff_length=7, cuff_rise=3)
+        wrist = 54, -17 - rise
+        arm = forearm(pen, 82, 10, *wrist, 13, 8.6, sleeve, None, cuff, cuff_length=7)
         art += group(arm, transform=f"scale({side} 1)")
         hand = group(flat_hand(pen, 1, 14), transform=f"scale({-side * 0.9} .9)")
-        art += place(48 * side, -19, hand)
+        art += place(48 * side, -19 - rise, hand)
     return art
 
 

@@ -149,8 +149,8 @@ def king_of_bells(pen: Pen) -> str:
     return _ride(
         pen,
         Rider(
-            mantle=(hue.gold, motif(pen, twin_path(BELL_MOTIF), hue.gold2, 18, 0.12)),
-            front=(hue.red, stripes(pen, hue.red2, 9, 4)),
+            mantle=(hue.blue, motif(pen, twin_path(BELL_MOTIF), hue.gold, 18, 0.12)),
+            front=(hue.gold, stripes(pen, hue.gold2, 9, 4)),
             trim=hue.white,
             fur=hue.red,
             hair=hair_bob(pen, *FLAXEN),
@@ -161,7 +161,7 @@ def king_of_bells(pen: Pen) -> str:
             crown=crown_points(pen, hue.red),
             sceptre_top=place(0, 0, pips.bell(pen), scale=0.4),
             horse=horse_head(
-                pen, "#B9C0C2", "#8F999D", "#EDE8DB", "#A39C8B", hue.blue, dapples="#DDE2E2"
+                pen, "#7F8B90", "#5C676C", "#3F484C", "#A9B4B8", hue.red, dapples="#A9B4B8"
             ),
             look=1.2,
             kind="square",

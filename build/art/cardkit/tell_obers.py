@@ -9,7 +9,7 @@ from cardkit.feathers import feather
 from cardkit.figure import Cloth, Figure, Grip, Hold, draw
 from cardkit.hair import bangs, full_beard, hair_bob, hair_waves, moustache, quiff
 from cardkit.hands import cup_hand, fist, forearm
-from cardkit.hats import hunter_hat, kettle_helmet, peacock_beret, toque
+from cardkit.hats import field_hood, hunter_hat, peacock_beret, toque
 from cardkit.pen import Pen
 from cardkit.props_arms import halberd, knight_sword, shield
 from cardkit.props_folk import apple, bolt, crossbow, hat_on_pole, horn, scroll
@@ -152,16 +152,17 @@ def hermann_gessler(pen: Pen) -> str:
 
 
 def stuessi(pen: Pen) -> str:
-    """Bells: the field guard, kettle helmet, halberd, horn."""
+    """Bells: the field guard, blue hood with a long tip, halberd, horn."""
     hue = pen.hue
+    arm = halberd(pen, "crescent", shaft=hue.wood, tassel=hue.red)
     figure = Figure(
         mantle=Cloth(hue.gold, stripes(pen, hue.gold2, 10, 5)),
-        front=Cloth(hue.green),
+        front=Cloth(hue.red, lozenges(pen, hue.red2, 10, 14)),
         front_width=(24, 30),
-        trim=hue.red,
-        collar=dagged_cape(pen, hue.red, None, -54, 60, -28, 5, hue.gold, hue.red2),
+        trim=hue.green,
+        collar=dagged_cape(pen, hue.blue, None, -54, 46, -36, 4, hue.gold, hue.blue2),
         collar_over_neck=True,
-        hair=hair_bob(pen, *FLAXEN),
+        hair=field_hood(pen, hue.blue, hue.blue2, hue.gold, behind=True),
         face=face(
             pen,
             "man",
@@ -174,11 +175,12 @@ def stuessi(pen: Pen) -> str:
             look=1.6,
         ),
         beard=moustache(pen, FLAXEN.base, "full"),
-        head=kettle_helmet(pen, "#9FB0B5", "#74898F"),
-        hat_rise=24,
-        right=Hold(66, -33, halberd(pen, "crescent", shaft=hue.wood, tassel=hue.green)),
-        left=Hold(-58, -42, place(0, 0, horn(pen), scale=0.92)),
-        sleeve=Cloth(hue.green),
+        fringe=bangs(pen, *FLAXEN),
+        head=field_hood(pen, hue.blue, hue.blue2, hue.gold, behind=False),
+        hat_rise=0,
+        right=Hold(68, -33, place(0, 0, arm, stretch=(0.95, 1))),
+        left=Hold(-60, -34, place(0, 0, horn(pen), scale=0.86), hand=(-2, 2)),
+        sleeve=Cloth(hue.green, dots(pen, hue.green2, 8, 1.5)),
         gem=hue.red,
     )
     return draw(pen, figure)

@@ -57,10 +57,10 @@ def walter_fuerst(pen: Pen) -> str:
     hue = pen.hue
     figure = Figure(
         mantle=Cloth(hue.blue, dots(pen, hue.blue2, 11, 1.8)),
-        front=Cloth(hue.wood, stripes(pen, hue.wood2, 8, 3)),
+        front=Cloth(hue.green, stripes(pen, hue.green2, 8, 3)),
         front_width=(22, 30),
         trim=hue.white,
-        collar=shoulder_cape(pen, hue.green, hue.green2),
+        collar=shoulder_cape(pen, hue.wood, hue.wood2),
         collar_over_neck=True,
         hair=hair_bob(pen, *GREY),
         face=face(
@@ -76,7 +76,7 @@ def walter_fuerst(pen: Pen) -> str:
             old=True,
         ),
         beard=full_beard(pen, "#EDE8DB", GREY.line, 62, "droop"),
-        head=pilgrim_hat(pen, hue.green, hue.green2, hue.gold),
+        head=pilgrim_hat(pen, hue.wood, hue.wood2, hue.green),
         hat_rise=22,
         right=Hold(74, -33, walking_stick(pen)),
         left=Hold(-64, -42, lantern(pen), Grip.FIST, hand=(0, -28)),
@@ -139,12 +139,12 @@ def itel_reding(pen: Pen) -> str:
         pen, "long", brow="bushy", hair="#B9B2A2", mouth="none", eyes="narrow", nose="hooked",
         iris=GREY_EYES, old=True, look=-1,
     )  # fmt: skip
-    art += place(0, -93, head, full_beard(pen, *GREY, 68, "full", fork=True))
+    art += place(0, -93, head, full_beard(pen, *GREY, 62, "full"))
     art += place(0, -115, fur_cap(pen, hue.wood, "#C49A68", hue.red, hue.red2))
     art += forearm(
         pen, 102, 22, 74, -36, 20, 11, hue.red, None, hue.wood, cuff_length=11, cuff_rise=4
     )
-    art += place(71, -46, oath_hand(pen), scale=1.12, turn=6)
+    art += place(71, -46, oath_hand(pen), scale=0.95, turn=6)
     art += forearm(
         pen, -106, 10, -76, -32, 20, 11, hue.red, None, hue.wood, cuff_length=11, cuff_rise=4
     )

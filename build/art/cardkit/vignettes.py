@@ -2,8 +2,8 @@
 
 Which card has one follows the old packs: on hearts a fortress (X), a castle (IX), Tell in the boat
 (VIII); on bells a chapel (X), the hat on the pole (IX), the Tell family (VIII), the crossbow (VII).
-Leaves and acorns show the landscape alone. Each scene stands in the upper half of the strip
-(y -29..0) and is drawn again turned.
+Leaves and acorns show the landscape, their VIII an alpine hut and a stag. Each scene stands in the
+upper half of the strip (y -29..0) and is drawn again turned.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def vignette(pen: Pen, code: str) -> str:
         x = 0 if code[0] == "8" else SIDE
         art = twice(place(x, 0, SCENES[code](pen)))
     elif code[1] in "SC":
-        art = twice(_trees(pen, code))
+        art = twice(_trees(pen, code) + (_stag(pen) if code == "8C" else ""))
     return art + (_name_plate(pen) if code[0] == "T" else "")
 
 
@@ -120,6 +120,40 @@ def _boat(pen: Pen) -> str:
     )
 
 
+def _hut(pen: Pen) -> str:
+    """A log hut with stones on its roof, a fence, firs beside it."""
+    hue = pen.hue
+    art = "".join(fir(pen, x, -3, h, hue.green, hue.green2) for x, h in ((-56, 17), (-42, 22)))
+    art += pen.line("M18 -4H66M18 -9H66", 2.4) + pen.line("M18 -4H66M18 -9H66", 1.1, hue.wood)
+    for x in (24, 38, 52):
+        art += pen.line(f"M{x} -1V-13", 3.2) + pen.line(f"M{x} -1.6V-12.4", 1.5, hue.wood)
+    art += pen.rect(-20, -15, 36, 14, hue.wood, None, 1.4)
+    art += pen.line("M-19 -10.4H15M-19 -5.8H15", 1)
+    art += pen.shape("M-26 -14L-15 -25H11L22 -14Z", "#9A958A", None, 1.4)
+    art += pen.flat("M1 -24.3H10.7L20 -14.7H4Z", "#7B766C")
+    for x, y in ((-15, -18.4), (-3, -20.6), (9, -18.4)):
+        art += pen.oval(x, y, 2.8, 1.8, hue.paper, None, 1)
+    art += pen.rect(-4, -11, 7, 10, hue.ink, None, 0.8) + pen.rect(
+        -15, -11, 5, 5, "#F2CF77", None, 1
+    )
+    return place(-28, 0, art)
+
+
+def _stag(pen: Pen) -> str:
+    """A stag at the edge of the wood."""
+    hue = pen.hue
+    legs = "M-10 -8V-1M-5 -8V-1M9 -9V-1M13 -9V-1"
+    art = pen.line(legs, 3.4) + pen.line(legs, 1.7, hue.wood)
+    body = (
+        "M-14 -15C-8 -18 4 -17 9 -18L14 -26L21 -27L22 -24L18 -22"
+        "C17 -15 17 -10 13 -8L-11 -7C-15 -9 -16 -13 -14 -15Z"
+    )
+    art += pen.shape(body, hue.wood, None, 1.3)
+    antlers = "M15 -26C12 -29 10 -32 10 -36M11 -31L7 -33M17 -27C19 -30 21 -32 21 -36M20 -31L24 -33"
+    art += pen.line(antlers, 1.5)
+    return place(-34, -1, art, scale=0.7)
+
+
 def _crossbow(pen: Pen) -> str:
     hue = pen.hue
     art = pen.line("M-20 -12H18", 4.6) + pen.line("M-20 -12H18", 2.4, hue.wood)
@@ -135,6 +169,7 @@ SCENES: dict[str, Callable[[Pen], str]] = {
     "9H": _castle,
     "9D": _hat_on_pole,
     "8H": _boat,
+    "8S": _hut,
     "8D": _family,
     "7D": _crossbow,
 }
