@@ -55,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         position = parse_position(text, games)
         view = position.view()
-        written = format_position(view, games, unordered=position.unordered)
+        written = format_position(view, games)
     except PositionError as error:
         place = f":{error.line}:{error.column}" if error.line else ""
         raise Refused(f"{arguments.file}{place}: {error.message}") from None

@@ -70,6 +70,8 @@ class Knowledge:
         aside: cards the viewer himself laid away.
         exclusions: what strict plays (and cards laid away) have proved.
         promises: what calls have told of other hands and what is still open.
+        shown: for each seat, cards that lay open in its hand (by a marriage, taken back or not, an
+            exchange, the turned-up card drawn), whether it still holds them or has played them.
     """
 
     known: tuple[frozenset[Card], ...]
@@ -78,6 +80,7 @@ class Knowledge:
     aside: frozenset[Card]
     exclusions: tuple[Exclusion, ...]
     promises: tuple[Promise, ...]
+    shown: tuple[frozenset[Card], ...]
 
 
 def learn(
@@ -98,6 +101,7 @@ def learn(
     """
     deck = variant.deck if deck is None else deck
     known: list[set[Card]] = [set() for _ in range(variant.seats)]
+    shown: list[set[Card]] = [set() for _ in range(variant.seats)]
     gone: set[Card] = set()
     aside: set[Card] = set()
     bottom: Card | None = None
@@ -116,6 +120,7 @@ def learn(
             case TrumpTurned(card, seat) if seat is not None:
                 called = card.suit
                 known[seat].add(card)
+                shown[seat].add(card)
             case TrumpCalled(seat, suit):
                 called = suit
                 if variant.dealing.must_hold:
@@ -131,9 +136,12 @@ def learn(
                 strict = True
             case MarriageShown(seat, _, cards) | HandShown(seat, cards):
                 known[seat].update(cards)
+                shown[seat].update(cards)
             case TrumpExchanged(seat, given, taken):
                 known[seat].discard(given)
+                shown[seat].discard(given)
                 known[seat].add(taken)
+                shown[seat].add(taken)
                 bottom = given
             case CardsLaidAway(seat, cards):
                 laid = {card for card in cards if card is not None}
@@ -160,6 +168,8 @@ def learn(
             case CardDrawn(seat, card, turned_up):
                 if turned_up:
                     bottom = None
+                    if card is not None:
+                        shown[seat].add(card)
                 if card is not None:
                     known[seat].add(card)
                     continue
@@ -176,6 +186,7 @@ def learn(
         aside=frozenset(aside),
         exclusions=tuple(each for each in exclusions if each.cards),
         promises=tuple(_still_open(promises, known, played)),
+        shown=tuple(frozenset(cards) for cards in shown),
     )
 
 

@@ -45,12 +45,16 @@ class SeatView:
         stock_size: cards not dealt yet.
         widow_size: cards laid aside.
         known: for each seat, cards that are certainly in its hand.
+        shown: for each seat, cards that everybody saw in its hand, whether it still holds them or
+            has played them: marriages, the card of an exchange, the turned-up card.
         unseen: cards whose place is not known, in canonical order.
         exclusions: what strict plays have proved about other hands.
         promises: what calls have told of other hands and nobody has seen yet.
         own_aside: cards the seat laid away itself.
         events: everything that happened in the deal, as the seat saw it.
         match: the score before this deal, or None where a deal stands alone.
+        unordered: so many of the first tricks are no tricks as they were played, only cards gone; 0
+            but in positions written down from sums.
     """
 
     variant: Variant
@@ -87,6 +91,7 @@ class SeatView:
     dealing_step: int
     knocked_pack: bool
     known: tuple[frozenset[Card], ...]
+    shown: tuple[frozenset[Card], ...]
     unseen: tuple[Card, ...]
     exclusions: tuple[Exclusion, ...]
     promises: tuple[Promise, ...]
@@ -94,6 +99,7 @@ class SeatView:
     result: DealResult | None
     events: tuple[Event, ...]
     match: MatchState | None
+    unordered: int = 0
 
     @property
     def side(self) -> Side:
@@ -197,6 +203,7 @@ def view_for(
             frozenset(state.hands[seat]) if each == seat else cards
             for each, cards in enumerate(knowledge.known)
         ),
+        shown=knowledge.shown,
         unseen=unseen,
         exclusions=exclusions,
         promises=tuple(each for each in knowledge.promises if each.seat != seat),

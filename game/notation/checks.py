@@ -58,6 +58,7 @@ def check(position: Position, lines: Lines) -> Position:
     _check_totals(position, lines)
     _check_closing(position, lines)
     position = _with_shown_cards(position, lines)
+    _check_shown(position, lines)
     _check_lead(position, lines)
     _check_following(position, lines)
     if position.phase is not Phase.CUT:
@@ -246,12 +247,30 @@ def _with_shown_cards(position: Position, lines: Lines) -> Position:
     return evolve(position, hands=tuple(map(tuple, hands)))
 
 
+def _check_shown(position: Position, lines: Lines) -> None:
+    """Refuse cards said to have been shown by somebody who never held them."""
+    held = [set(hand) for hand in position.hands]
+    for trick in position.taken[position.unordered :]:
+        for seat, card in zip(trick.seats, trick.cards, strict=True):
+            held[seat].add(card)
+    held[position.trick.leader].update(position.trick.cards)
+    gone = {card for trick in position.taken[: position.unordered] for card in trick.cards}
+    for seat, cards in enumerate(position.shown):
+        for card in sorted(cards - held[seat] - gone):
+            name = name_of(seat, position.dealer)
+            raise lines["shown"][0].error(
+                f"{name} has shown {card}, but it is neither played by {name} nor known to be held"
+            )
+
+
 def _check_lead(position: Position, lines: Lines) -> None:
     lead = position.lead
     if not lines.get("this lead"):
         return
     entry, leader = lines["this lead"][0], position.trick.leader
-    shown = {each.suit for each in position.melds if each.seat == leader}
+    # With a card on the table it may be a marriage of the player who follows.
+    by = (0, 1) if position.trick.cards else (leader,)
+    shown = {each.suit for each in position.melds if each.seat in by}
     for suit in lead.melded:
         if suit not in shown:
             raise entry.error(
@@ -260,7 +279,9 @@ def _check_lead(position: Position, lines: Lines) -> None:
         pair = {Card(suit, Rank.KING), Card(suit, Rank.QUEEN)}
         rule = position.variant.base.melds
         free = isinstance(rule, Marriages) and (rule.free_lead or rule.multi_per_lead)
-        if position.trick.cards and not free and position.trick.cards[0] not in pair:
+        his = any(each.suit == suit and each.seat != leader for each in position.melds)
+        bound = position.trick.cards and not free and not his
+        if bound and position.trick.cards[0] not in pair:
             raise entry.error(f"after the marriage in {suit} one of its cards must be led")
     if lead.exchanged and position.trump is not None:
         low = exchange_card(position.variant, position.trump)

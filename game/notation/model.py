@@ -67,6 +67,7 @@ class Position:
         unordered: how many tricks of ``taken`` are not known as tricks.
         bonus: card points for the last trick, by seat.
         melds: marriages shown, in order.
+        shown: for each seat, cards that the text says the other has seen in its hand.
         lead: what the leader has done before leading.
         closed: who closed or knocked, and the snapshot.
         asked: seats still to be asked in an auction or after the last trick.
@@ -91,6 +92,7 @@ class Position:
     unordered: int
     bonus: tuple[int, ...]
     melds: tuple[ShownMeld, ...]
+    shown: tuple[frozenset[Card], ...]
     lead: Lead
     closed: Closed | None
     asked: tuple[Seat, ...]
@@ -119,6 +121,18 @@ class Position:
             for each in proved
             if each.seat != self.turn and each.cards & hidden
         )
+
+    def seen(self) -> tuple[frozenset[Card], ...]:
+        """Return, for each seat, the cards that the other has seen in its hand.
+
+        They are those of its marriages, those that the text names, and, of the seat not on turn,
+        all that are known: how else would the player on turn know them?
+        """
+        found = [set(cards) for cards in self.shown]
+        for meld in self.melds:
+            found[meld.seat] |= {Card(meld.suit, Rank.KING), Card(meld.suit, Rank.QUEEN)}
+        found[1 - self.turn] |= set(self.hands[1 - self.turn])
+        return tuple(map(frozenset, found))
 
     def _course(self) -> Iterator[Event]:
         """Yield as much of what happened as tells when play was strict and who drew when."""
@@ -181,6 +195,7 @@ class Position:
             dealing_step=state.dealing_step,
             knocked_pack=self.knocked_pack,
             known=tuple(frozenset(hand) for hand in self.hands),
+            shown=self.seen(),
             unseen=self.unseen,
             promises=(),
             exclusions=self.exclusions(),
@@ -188,6 +203,7 @@ class Position:
             result=None,
             events=(),
             match=self.match,
+            unordered=self.unordered,
         )
         # Which hidden card lies where makes no difference to what this seat may do.
         world = sample_world(seen, Random(0))
@@ -268,6 +284,7 @@ def uncut(variant: Variant, start: DealState, match: MatchState | None) -> Posit
         unordered=0,
         bonus=start.bonus,
         melds=(),
+        shown=(frozenset(), frozenset()),
         lead=start.lead,
         closed=None,
         asked=(),

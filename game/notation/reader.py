@@ -97,6 +97,7 @@ class _Reader(Sheet):
             unordered=len(gone) // 2,
             bonus=bonus,
             melds=melds,
+            shown=self.read_shown(),
             lead=lead,
             closed=self._closed(closing, after, taken, melds, unordered=len(gone) // 2),
             asked=asked,

@@ -41,6 +41,7 @@ KEYS: Final = {
     "tricks": False,
     "points": False,
     "marriages": False,
+    "shown": False,
     "closed": False,
     "closed points": False,
     "closed tricks": False,
@@ -260,6 +261,19 @@ class Sheet:
                 raise more[0].error(f"the marriage in {its} can be shown only once")
             found.append(ShownMeld(name, its, worth))
         return tuple(found)
+
+    def read_shown(self) -> tuple[frozenset[Card], ...]:
+        shown: tuple[set[Card], set[Card]] = (set(), set())
+        entry = self.get("shown")
+        whose: Seat | None = None
+        for word in entry.words if entry is not None else ():
+            if word.text in self.names:
+                whose = seat(word, self.names)
+            elif whose is None:
+                raise word.error("expected who has shown cards, and which, such as 'N AS'")
+            else:
+                shown[whose].add(card(word, self.deck.cards))
+        return frozenset(shown[0]), frozenset(shown[1])
 
 
 def _hint(word: str, known: Mapping[str, object]) -> str:

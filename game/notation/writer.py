@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from game.engine.cards import Card, Rank, Seat
 from game.engine.rules import Value
 from game.engine.state import Phase
 from game.engine.variant import NORMAL, Variant
@@ -11,16 +12,13 @@ from .lines import PositionError
 from .model import PHASES, name_of
 
 
-def format_position(
-    view: SeatView, variants: Mapping[str, Variant] | None = None, *, unordered: int = 0
-) -> str:
+def format_position(view: SeatView, variants: Mapping[str, Variant] | None = None) -> str:
     """Write what a seat sees as a position.
 
     Args:
         view: a two-handed deal that is not over, seen by the seat on turn.
         variants: the games as they are without house rules: rules that differ are written out.
             Without it, the variant of the view is taken to be unchanged.
-        unordered: so many of the first tricks are written as cards gone (``Position.unordered``).
 
     Raises:
         PositionError: when the format cannot express it (more than two seats, the other's turn).
@@ -33,7 +31,7 @@ def format_position(
     lines = [f"variant: {variant.id}"]
     base = (variants or {}).get(variant.id, variant)
     lines += [f"rule: {path} = {shown}" for path, shown in _changed(base, variant)]
-    lines += _lines(view, unordered)
+    lines += _lines(view)
     return "\n".join(lines) + "\n"
 
 
@@ -56,7 +54,7 @@ def setting_text(setting: Value) -> str:
     return str(setting)
 
 
-def _lines(view: SeatView, unordered: int) -> Iterator[str]:
+def _lines(view: SeatView) -> Iterator[str]:
     dealer, other = view.dealer, 1 - view.seat
     names = {seat: name_of(seat, dealer) for seat in (0, 1)}
     order = (view.forehand, dealer)
@@ -84,18 +82,21 @@ def _lines(view: SeatView, unordered: int) -> Iterator[str]:
     yield f"talon: {view.talon_size}"
     if view.bottom is not None:
         yield f"turned {'up' if view.talon_open else 'down'}: {view.bottom}"
-    if unordered:
-        gone = (str(card) for trick in view.taken[:unordered] for card in trick.cards)
+    if view.unordered:
+        gone = (str(card) for trick in view.taken[: view.unordered] for card in trick.cards)
         yield f"gone: {' '.join(gone)}"
-    for trick in view.taken[unordered:]:
+    for trick in view.taken[view.unordered :]:
         yield f"taken: {names[trick.leader]} {' '.join(map(str, trick.cards))}"
     if view.taken:
         yield f"tricks: {both(view.won_tricks)}"
-    if any(view.totals) or unordered:
+    if any(view.totals) or view.unordered:
         yield f"points: {both(view.totals)}"
     if view.melds:
         shown = (f"{names[each.seat]} {each.suit} {each.points}" for each in view.melds)
         yield f"marriages: {', '.join(shown)}"
+    seen = [f"{names[seat]} {' '.join(cards)}" for seat in order if (cards := _shown(view, seat))]
+    if seen:
+        yield f"shown: {', '.join(seen)}"
     if view.closed is not None:
         how = "knocked" if view.closed.knocked else "closed"
         yield f"{how}: {names[view.closed.seat]} after {view.closed.after}"
@@ -119,3 +120,16 @@ def _lines(view: SeatView, unordered: int) -> Iterator[str]:
     }
     for seat in order:
         yield " ".join([f"hand {names[seat]}:", *hands[seat]])
+
+
+def _shown(view: SeatView, seat: Seat) -> list[str]:
+    """Return the cards that a seat has shown, without those of which other lines say so."""
+    told = {
+        Card(meld.suit, rank)
+        for meld in view.melds
+        if meld.seat == seat
+        for rank in (Rank.KING, Rank.QUEEN)
+    }
+    if seat != view.seat:
+        told |= view.known[seat]
+    return [str(card) for card in view.variant.deck.cards if card in view.shown[seat] - told]

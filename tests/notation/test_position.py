@@ -58,7 +58,7 @@ def test_examples_of_the_page(text: str, refused: str) -> None:
     position = parse_position(text, VARIANTS)
     view = position.view()
     assert view.legal
-    written = format_position(view, VARIANTS, unordered=position.unordered)
+    written = format_position(view, VARIANTS)
     assert parse_position(written, VARIANTS).view() == view
 
 

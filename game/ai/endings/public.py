@@ -10,27 +10,16 @@ from itertools import combinations
 from math import comb
 
 from game.ai.cardset import CardTable, card_table
+from game.ai.deduction.course import course
 from game.ai.kernel.position import Closure, closure, pair
 from game.ai.kernel.search import HAS
-from game.engine.cards import Seat
-from game.engine.events import (
-    CardPlayed,
-    Event,
-    MarriageShown,
-    MarriageWithdrawn,
-    TalonClosed,
-    TrickTaken,
-    for_seat,
-)
-from game.engine.knowledge import Knowledge, learn
-from game.engine.values import value
+from game.engine.cards import Card, Rank, Seat
+from game.engine.knowledge import learn
+from game.engine.state import ShownMeld, Trick
+from game.engine.values import evolve, value
 from game.engine.view import SeatView
 
 from .mixed import MELD, Root
-
-SPECTATOR = -1
-"""A viewer who holds no cards."""
-
 
 Proofs = tuple[tuple[int, int], ...]
 """Cards, as bits, and how many of them somebody holds at most."""
@@ -110,57 +99,92 @@ class PublicLead:
 
 
 def public_leads(view: SeatView) -> list[PublicLead]:
-    """Return every lead since the talon was closed, the latest last."""
-    seen: Sequence[Event] = [for_seat(event, SPECTATOR) for event in view.events]
-    found: list[PublicLead] = []
-    points, tricks, leader, melded = [0, 0], [0, 0], view.forehand, 0
-    begun = False
-    table = card_table(view.variant.deck, view.trump)
-    for place, event in enumerate(seen):
-        match event:
-            case MarriageShown(seat, _, cards, worth):
-                points[seat] += worth
-                melded = table.mask(cards)
-            case MarriageWithdrawn(seat, _, worth):
-                points[seat] -= worth
-                melded = 0
-            case TrickTaken(seat, _, worth, _):
-                points[seat] += worth
-                tricks[seat] += 1
-                leader, melded = seat, 0
-            case TalonClosed():
-                begun = True
-            case _:
-                pass
-        if begun and isinstance(event, TrickTaken | TalonClosed):
-            scores = [p | HAS if t else p for p, t in zip(points, tricks, strict=True)]
-            found.append(_lead(view, seen[: place + 1], leader, pair(tuple(scores)), melded))
+    """Return every lead since the talon was closed, the latest last.
+
+    Leads before tricks of which only the cards are known (``SeatView.unordered``) are left out.
+    """
+    closed = view.closed
+    assert closed is not None
+    shown = _showings(view)
+    first = max(closed.after, view.unordered)
+    return [_lead(view, number, shown) for number in range(first, len(view.taken) + 1)]
+
+
+@value
+class _Showing:
+    """A marriage and when it was shown.
+
+    Attributes:
+        trick: tricks taken before.
+        early: it was shown before the talon was closed.
+    """
+
+    meld: ShownMeld
+    cards: frozenset[Card]
+    trick: int
+    early: bool
+
+
+def _showings(view: SeatView) -> list[_Showing]:
+    """Return the marriages with when they were shown: one of the cards was led at once."""
+    found: list[_Showing] = []
+    closed = view.closed
+    assert closed is not None
+    tricks = [*((trick.leader, trick.cards[0]) for trick in view.taken[view.unordered :]),
+              *((view.trick.leader, card) for card in view.trick.cards[:1])]  # fmt: skip
+    gone = {card for trick in view.taken[: view.unordered] for card in trick.cards}
+    for meld in view.melds:
+        cards = frozenset((Card(meld.suit, Rank.KING), Card(meld.suit, Rank.QUEEN)))
+        led = (number for number, (leader, card) in enumerate(tricks, start=view.unordered)
+               if leader == meld.seat and card in cards)  # fmt: skip
+        trick = 0 if cards & gone else next(led, len(view.taken))
+        early = trick < closed.after
+        if trick == closed.after and meld.seat == closed.seat:
+            # The snapshot says whether it was shown before or after the closing at this lead.
+            before = _points(view, meld.seat, trick)
+            before += sum(each.meld.points for each in found if each.meld.seat == meld.seat)
+            early = closed.points[meld.seat] >= before + meld.points
+        found.append(_Showing(meld, cards, trick, early))
     return found
 
 
-def _lead(
-    view: SeatView, events: Sequence[Event], leader: Seat, scores: tuple[int, int], melded: int
-) -> PublicLead:
-    """Return the lead that comes after these events, as a spectator saw them."""
-    table = card_table(view.variant.deck, view.trump)
-    knowledge = learn(view.variant, view.rules.following, view.trump, events)
-    known = pair(tuple(table.mask(cards) for cards in knowledge.known))
-    placed = known[0] | known[1] | table.mask(knowledge.gone)
-    if knowledge.bottom is not None:
-        placed |= table.mask([knowledge.bottom])
-    hidden = table.mask(view.variant.deck.cards) & ~placed
-    tricks = sum(isinstance(event, TrickTaken) for event in events)
+def _points(view: SeatView, seat: Seat, tricks: int) -> int:
+    """Return the card points of a seat's tricks among the first so many."""
+    return sum(trick.points for trick in view.taken[:tricks] if trick.winner == seat)
+
+
+def _lead(view: SeatView, number: int, shown: Sequence[_Showing]) -> PublicLead:
+    """Return the lead after so many tricks, as a spectator saw it when the talon was closed."""
     closed = view.closed
     assert closed is not None
+    table = card_table(view.variant.deck, view.trump)
+    before = view.taken[:number]
+    later = view.taken[number:]
+    gone = {card for trick in before for card in trick.cards}
+    told = [each for each in shown if each.trick < number or each.early]
+    secret = set[Card]().union(*(each.cards for each in shown if each not in told))
+    known = pair(tuple(table.mask(cards - gone - secret) for cards in view.shown))
+    placed = known[0] | known[1] | table.mask(gone)
+    if view.bottom is not None:
+        placed |= table.mask([view.bottom])
+    hidden = table.mask(view.variant.deck.cards) & ~placed
+    scores = [
+        _points(view, seat, number)
+        + sum(each.meld.points for each in told if each.meld.seat == seat)
+        + (HAS if any(trick.winner == seat for trick in before) else 0)
+        for seat in (0, 1)
+    ]
+    # What was just shown binds the lead.
+    bound = [each for each in told if each.trick == number]
     return PublicLead(
         table=table,
-        tricks=tricks,
-        leader=leader,
+        tricks=number,
+        leader=later[0].leader if later else view.trick.leader,
         known=known,
         hidden=hidden,
-        proofs=_proofs(table, knowledge, hidden),
-        size=view.sizes[view.seat] + len(view.taken) - tricks,
-        scores=scores,
+        proofs=_proofs(view, table, number, hidden),
+        size=view.sizes[view.seat] + len(view.taken) - number,
+        scores=pair(tuple(scores)),
         closed=closure(
             view.rules.closing,
             view.rules.payoff,
@@ -169,35 +193,37 @@ def _lead(
             points=closed.points,
             tricks=closed.tricks,
         ),
-        melded=melded,
-        plays=_plays(table, view.events[len(events) :]),
+        melded=table.mask(bound[-1].cards) if bound else 0,
+        plays=_plays(view, table, number, [each.trick for each in shown if each not in told]),
     )
 
 
-def _plays(table: CardTable, events: Sequence[Event]) -> tuple[int, ...]:
-    """Return the cards played in some events, and with which of them a marriage was shown."""
+def _plays(view: SeatView, table: CardTable, number: int, shown: Sequence[int]) -> tuple[int, ...]:
+    """Return the cards played from a trick on, and with which of them a marriage was shown.
+
+    Args:
+        view: the view.
+        table: the cards as bits.
+        number: the trick.
+        shown: the tricks to whose lead a marriage was shown.
+    """
     found: list[int] = []
-    melded = 0
-    for event in events:
-        match event:
-            case MarriageShown():
-                melded = MELD
-            case MarriageWithdrawn():
-                melded = 0
-            case CardPlayed(_, card):
-                found.append(table.bit[card] + melded)
-                melded = 0
-            case _:
-                pass
+    tricks = [*(trick.cards for trick in view.taken[number:]), view.trick.cards]
+    for trick, cards in enumerate(tricks, start=number):
+        for place, card in enumerate(cards):
+            melded = MELD if trick in shown and not place else 0
+            found.append(table.bit[card] + melded)
     return tuple(found)
 
 
-def _proofs(table: CardTable, knowledge: Knowledge, hidden: int) -> tuple[Proofs, Proofs]:
-    """Return what each seat cannot hold."""
+def _proofs(view: SeatView, table: CardTable, tricks: int, hidden: int) -> tuple[Proofs, Proofs]:
+    """Return what each seat cannot hold after so many tricks, for all that strict plays proved."""
+    then = evolve(view, taken=view.taken[:tricks], trick=Trick(view.trick.leader))
+    proved = learn(view.variant, view.rules.following, view.trump, course(then)).exclusions
     first, second = (
         tuple(
             (table.mask(each.cards) & hidden, each.drawn_since)
-            for each in knowledge.exclusions
+            for each in proved
             if each.seat == seat
         )
         for seat in (0, 1)

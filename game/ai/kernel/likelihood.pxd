@@ -20,6 +20,6 @@ cdef class Likelihood:
     cdef double share(self, uint cards, int played, int blur, double slips) noexcept nogil
 
     @cython.locals(bookish=double, naive=double, canny=double, rounds=int, at=int, what=int, card=uint, drawn=uint,
-                   left=int, led=int, his=int, mine=int, gone=uint, bottom=uint, known=uint,
+                   left=int, held=int, led=int, his=int, mine=int, gone=uint, bottom=uint, known=uint,
                    cards=uint, pair=uint)
     cpdef of(self, uint hand, const int[::1] steps, int number)

@@ -141,8 +141,10 @@ class Likelihood:
                             if self.show_open and (self.show_first or (his | mine) >= HAS):
                                 pair = hand & hand >> 4 & self.book.queens
                         rounds = 2 * self.lead_hands
+                        # Before a lead both hold equally many cards.
+                        held = self.book.count(hand)
                         self.book.score_leads(
-                            hand, cards, 5, known, his, mine, gone, bottom, left, rounds
+                            hand, cards, held, known, his, mine, gone, bottom, left, rounds
                         )
                         bookish *= self.share(cards, card, rounds * self.book_blur, self.book_slips)
                         canny *= self.share(cards, card, rounds * self.blur, self.slips)
@@ -162,7 +164,8 @@ class Likelihood:
                         else:
                             naive *= self.naive_slips / 4
                 else:
-                    if not self.book.closes(hand, 5, known, his, mine, gone, bottom):
+                    held = self.book.count(hand)
+                    if not self.book.closes(hand, held, known, his, mine, gone, bottom):
                         bookish *= self.odd_close * self.book_oddity
                         canny *= self.odd_close
                     left = (

@@ -23,7 +23,8 @@ class Past:
     """The deal so far in the terms of the search.
 
     Attributes:
-        steps: what the other player did, the latest first, as ``Likelihood.of`` takes it.
+        steps: what the other player did, the latest first, as ``Likelihood.of`` takes it; none
+            where a view has no events.
         telling: there is a step among them from which his cards can be guessed.
         scores: points of the viewer and of the other, with ``HAS`` for a trick.
         gone: cards played, as bits.
@@ -38,7 +39,7 @@ class Past:
 
 
 class _Fold:
-    """Goes through the events of a deal, as a seat saw them."""
+    """Goes through the events of a deal, as a seat saw them, for what the other did."""
 
     def __init__(self, seat: int, table: CardTable) -> None:
         self.table = table
@@ -110,17 +111,31 @@ class _Fold:
 
 
 def past_of(view: SeatView, table: CardTable) -> Past:
-    """Return what has happened in a two-handed deal with a talon."""
+    """Return what has happened in a two-handed deal with a talon.
+
+    How the deal stands is taken from the view itself. Only how the other played comes from the
+    events: where there are none, as in a position from text, nothing is concluded from it.
+    """
     fold = _Fold(view.seat, table)
     for event in view.events:
         fold.see(event)
-    # Bonuses come at the very end; the totals of the view are the law.
     steps = [number for step in reversed(fold.steps) for number in step]
     assert len(steps) == STEP_SIZE * len(fold.steps)
+    played = [card for trick in view.taken for card in trick.cards]
     return Past(
         steps=tuple(steps),
         telling=any(step[0] in (REPLY, LEAD, CLOSE) for step in fold.steps),
-        scores=(fold.score(view.seat), fold.score(1 - view.seat)),
-        gone=fold.gone,
-        known_mine=fold.known[view.seat],
+        scores=(score(view, view.seat), score(view, 1 - view.seat)),
+        gone=table.mask([*played, *view.trick.cards]),
+        known_mine=table.mask(view.shown[view.seat] & frozenset(view.hand)),
     )
+
+
+def score(view: SeatView, seat: int) -> int:
+    """Return the points of a seat as the search counts them: with ``HAS`` once it has a trick.
+
+    Marriages are in it even where they count with the first trick only; the search knows of that.
+    """
+    points = view.won_points[seat] + view.bonus[seat]
+    points += sum(meld.points for meld in view.melds if meld.seat == seat)
+    return points | HAS if view.won_tricks[seat] else points

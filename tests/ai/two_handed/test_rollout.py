@@ -1,5 +1,6 @@
 """The play-outs: the same in both forms, and never more than a player may know."""
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -115,13 +116,16 @@ def test_at_the_last_draw_a_canny_player_answers_best_and_a_bookish_one_no_bette
     assert more > 10
 
 
-def test_guessing_finds_the_true_hand_more_often_than_chance_does() -> None:
-    playouts = PlayOuts(SCHNAPSEN.base, SCHNAPSEN.deck)
+@pytest.mark.parametrize("game", ["schnapsen", "santase"])
+def test_guessing_finds_the_true_hand_more_often_than_chance_does(game: str) -> None:
+    """With hands of five cards and of six."""
+    variant = GAMES[game]
+    playouts = PlayOuts(variant.base, variant.deck)
     rng, better, count = Random(3), 0.0, 0
-    for view, hand in open_views(SCHNAPSEN, range(1, 120), bots=("careful", "careful"), hands=True):
+    for view, hand in open_views(variant, range(1, 120), bots=("careful", "careful"), hands=True):
         if len(view.taken) not in (2, 3) or rng.random() < 0.5:
             continue
-        table = card_table(SCHNAPSEN.deck, view.trump)
+        table = card_table(variant.deck, view.trump)
         past = past_of(view, table)
         drawn = worlds(view, table, playouts, past, rng, 60, Assumptions(infers=False))
         hands = [table.mask(hand)] + [world.hand for world in drawn]
@@ -131,6 +135,35 @@ def test_guessing_finds_the_true_hand_more_often_than_chance_does() -> None:
             count += 1
     assert count > 60
     assert better / count > 1.2
+
+
+@pytest.mark.parametrize(("game", "size"), [("schnapsen", 5), ("santase", 6)])
+def test_what_he_did_is_weighed_against_hands_of_the_right_size(
+    game: str, size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """He thought of as many cards in the viewer's hand as it held."""
+    variant = GAMES[game]
+    playouts = PlayOuts(variant.base, variant.deck, form=INTERPRETED)
+    book, sizes = playouts.book, Counter[str]()
+    leads, closes = book.score_leads, book.closes
+
+    def score_leads(hand: int, cards: int, other: int, *more: int) -> None:
+        sizes[f"lead {other}"] += 1
+        leads(hand, cards, other, *more)
+
+    def closing(hand: int, other: int, *more: int) -> int:
+        sizes[f"close {other}"] += 1
+        return closes(hand, other, *more)
+
+    monkeypatch.setattr(book, "score_leads", score_leads)
+    monkeypatch.setattr(book, "closes", closing)
+    for _, view in positions(variant, range(1, 40)):
+        table = card_table(variant.deck, view.trump)
+        past = past_of(view, table)
+        if past.telling:
+            found = possible_hands(view, table, Random(1), 1)
+            hand_weights(playouts, past, found, Assumptions(), 5)
+    assert set(sizes) == {f"lead {size}", f"close {size}"}
 
 
 def thumb_and_open_play(
