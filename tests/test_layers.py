@@ -105,6 +105,120 @@ def wrong_imports(path: Path) -> list[str]:
     return found
 
 
+FLOORS = {
+    "ui": (
+        ("system",),
+        ("draw",),
+        ("core",),
+        ("widgets", "faults"),
+        ("board", "report"),
+        ("table.state", "table.show", "table.bid", "table.hud", "table.play"),
+        ("scenes",),
+        ("app",),
+    ),
+    "ai": (
+        ("bot", "cardset", "parameters", "registry"),
+        ("equity", "deduction"),
+        ("kernel",),
+        ("rules_of_thumb", "endings"),
+        ("players",),
+        ("teams", "two_handed"),
+        ("levels", "referee", "process"),
+        ("analysis", "arena"),
+    ),
+}
+"""The rooms of the two large layers, lowest floor first.
+
+A room imports from floors below, and on its own floor from what stands to its left.
+"""
+
+
+def room_of(module: str) -> tuple[str, str]:
+    """Return the layer and the room of a module: its folder or file, two deep below the table."""
+    layer, *rest = module.split(".")[1:]
+    deep = 2 if rest[:1] == ["table"] else 1
+    return layer, ".".join(rest[:deep])
+
+
+def imports_upwards(path: Path) -> list[str]:
+    """Return the imports of a file that lead to a room above its own, or to its right."""
+    layer, room = room_of(name_of(path))
+    order = [each for floor in FLOORS[layer] for each in floor]
+    found = []
+    for module, line in imports_of(path):
+        if module.split(".")[:2] != ["game", layer]:
+            continue
+        other = room_of(module)[1]
+        if other != room and (other not in order or order.index(other) > order.index(room)):
+            found.append(f"line {line}: {room} imports {other}")
+    return found
+
+
+ASKS_THE_WAY = {"title", "pause", "mishap"}
+"""Scenes that still know the navigation which opens them."""
+
+IN_ROOMS = [
+    path for path in MODULES if layer_of(name_of(path)) in FLOORS and room_of(name_of(path))[1]
+]
+
+
+@pytest.mark.parametrize("path", IN_ROOMS, ids=name_of)
+def test_no_room_imports_from_a_room_above(path: Path) -> None:
+    if room_of(name_of(path))[1] != "table" and path.stem not in ASKS_THE_WAY:
+        assert not imports_upwards(path)
+
+
+@pytest.mark.parametrize(
+    ("where", "line", "wrong"),
+    [
+        ("ui/draw/x.py", "from game.ui.core.context import Ui", True),
+        ("ui/core/x.py", "from game.ui.draw.gfx import Gfx", False),
+        ("ui/scenes/x.py", "def f():\n    from game.ui.app.navigation import Navigator", True),
+        ("ui/table/show/x.py", "from game.ui.table.play.keys import Keys", True),
+        ("ui/table/play/x.py", "from game.ui.table.show.steps import Step", False),
+        ("ai/kernel/x.py", "from game.ai.rules_of_thumb.closing import may_pay", True),
+        ("ai/endings/x.py", "from game.ai.kernel import Kernel", False),
+        ("ai/teams/x.py", "from game.ai.two_handed.player import Player", True),
+    ],
+)
+def test_the_room_test_sees_what_it_should(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str, line: str, wrong: bool
+) -> None:
+    monkeypatch.setattr(sys.modules[__name__], "ROOT", tmp_path)
+    path = tmp_path / "game" / where
+    path.parent.mkdir(parents=True)
+    path.write_text(line, encoding="utf-8")
+    assert bool(imports_upwards(path)) is wrong
+
+
+def circles() -> list[list[str]]:
+    """Return the circles of imports between modules (lazy imports count)."""
+    names = {name_of(path) for path in MODULES}
+    graph = {
+        name_of(path): {module for module, _ in imports_of(path)} & names - {name_of(path)}
+        for path in MODULES
+        if path.stem != "__init__"
+    }
+    found: list[list[str]] = []
+    done: set[str] = set()
+
+    def walk(name: str, way: list[str]) -> None:
+        if name in way:
+            found.append(way[way.index(name) :])
+        elif name not in done:
+            for other in sorted(graph.get(name, ())):
+                walk(other, [*way, name])
+            done.add(name)
+
+    for name in sorted(graph):
+        walk(name, [])
+    return found
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    assert not [way for way in circles() if way[-1].rpartition(".")[2] not in ASKS_THE_WAY]
+
+
 @pytest.mark.parametrize("path", MODULES, ids=name_of)
 def test_no_import_upwards(path: Path) -> None:
     """ui -> session -> ai -> engine; config -> engine; the engine knows only itself."""

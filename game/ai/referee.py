@@ -4,7 +4,6 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 
-from game.ai.arena.error import ArenaError
 from game.ai.bot import Bot
 from game.engine.actions import Action, Cut
 from game.engine.cards import Seat
@@ -19,6 +18,10 @@ from game.engine.variant import Variant
 from game.engine.view import SeatView, view_for
 
 Clock = Callable[[], float]
+
+
+class ArenaError(Exception):
+    """A player broke the rules, or the request makes no sense; the message says how."""
 
 
 @value

@@ -95,9 +95,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play and print the figures."""
     from game.ai.arena.duplicates import Contest
-    from game.ai.arena.error import ArenaError
     from game.ai.arena.figures import print_comparison
     from game.ai.arena.run import compare
+    from game.ai.referee import ArenaError
     from game.ai.registry import bot_names
     from game.commands.games import library, variant_named
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pygame
 
-from game.ui.app import app
+from game.ui.app import launch
 from game.ui.scenes.table import TableScene
 from game.ui.system.clock import SystemClock
 from game.ui.system.launch_options import RunOptions
@@ -88,7 +88,7 @@ def first_frame(size: tuple[int, int], folder: Path) -> dict[str, object]:
     """Start, show one picture and leave; return the moments of the frames (``time.monotonic``)."""
     meter = Meter()
     meter.attach()
-    code = app.run(RunOptions(window=size, data_dir=folder, frames=1))
+    code = launch.run(RunOptions(window=size, data_dir=folder, frames=1))
     return {"code": code, "shown": meter.shown}
 
 
@@ -100,7 +100,7 @@ def at_the_table(
     meter.attach()
     session = _Session(meter, play_seconds, idle_seconds)
     clock = FrameClock(session.frame)
-    code = app.run(
+    code = launch.run(
         RunOptions(variant="schnapsen", seed=1, window=size, data_dir=folder), clock=clock
     )
     return {"code": code, **session.figures()}

@@ -13,7 +13,7 @@ def run(arguments: argparse.Namespace) -> int:
         from game.commands.games import player_folder
 
         overrides(arguments, player_folder(arguments.data_dir))
-    from game.ui.app.app import run as open_window
+    from game.ui.app.launch import run as open_window
     from game.ui.system.launch_options import RunOptions
 
     return open_window(

@@ -12,9 +12,9 @@ import sys
 from pathlib import Path
 
 from game.ai.arena.duplicates import Contest
-from game.ai.arena.error import ArenaError
 from game.ai.arena.figures import print_comparison
 from game.ai.arena.run import compare
+from game.ai.referee import ArenaError
 from game.ai.registry import make_bot
 
 BEST = "rdeep+alphabeta"

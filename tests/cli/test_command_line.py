@@ -65,7 +65,7 @@ def test_wrong_words_are_refused_with_code_2_and_named(run, words, named) -> Non
 
 def test_options_of_the_game_reach_the_window(run, monkeypatch) -> None:
     seen = []
-    monkeypatch.setattr("game.ui.app.app.run", lambda options: seen.append(options) or 0)
+    monkeypatch.setattr("game.ui.app.launch.run", lambda options: seen.append(options) or 0)
     result = run(
         "--variant snapszli --deck tell_hu --lang hu --seed 7 --window 1024x768",
         "--fullscreen --data-dir /tmp/x",
@@ -78,7 +78,7 @@ def test_options_of_the_game_reach_the_window(run, monkeypatch) -> None:
 
 
 def test_the_exit_code_of_the_window_is_passed_on(run, monkeypatch) -> None:
-    monkeypatch.setattr("game.ui.app.app.run", lambda _options: 2)
+    monkeypatch.setattr("game.ui.app.launch.run", lambda _options: 2)
     assert run().code == 2
 
 
@@ -86,7 +86,7 @@ def _fail_with(monkeypatch: pytest.MonkeyPatch, error: BaseException) -> None:
     def fail(_options: object) -> int:
         raise error
 
-    monkeypatch.setattr("game.ui.app.app.run", fail)
+    monkeypatch.setattr("game.ui.app.launch.run", fail)
 
 
 def test_a_usage_error_is_one_sentence_and_code_2(run, monkeypatch) -> None:

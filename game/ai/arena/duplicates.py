@@ -10,10 +10,9 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any
 
-from game.ai.arena.error import ArenaError
 from game.ai.arena.players import make_player
 from game.ai.bot import Bot
-from game.ai.referee import PlayedDeal, play_deal
+from game.ai.referee import ArenaError, PlayedDeal, play_deal
 from game.engine.actions import (
     CloseTalon,
     Double,

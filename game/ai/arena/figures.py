@@ -12,8 +12,8 @@ from statistics import median
 from typing import TextIO
 
 from game.ai.arena.duplicates import Contest, Counts, Duplicate
-from game.ai.arena.error import ArenaError
 from game.ai.kernel import kernel_form
+from game.ai.referee import ArenaError
 from game.engine.values import value
 
 NORMAL_95 = 1.959964

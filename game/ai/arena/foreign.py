@@ -21,9 +21,9 @@ from multiprocessing.util import Finalize
 from random import Random
 from typing import IO
 
-from game.ai.arena.error import ArenaError
 from game.ai.arena.foreign_view import PROTOCOL, game_data, view_data
 from game.ai.bot import never
+from game.ai.referee import ArenaError
 from game.engine.actions import Action, parse_action
 from game.engine.errors import NotationError
 from game.engine.variant import Variant

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from game.ai.arena.duplicates import Contest, Counts, Duplicate
-from game.ai.arena.error import ArenaError
 from game.ai.kernel import kernel_form
+from game.ai.referee import ArenaError
 from game.engine.variant import Variant
 
 FORMAT = 1

@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import TextIO
 
 from game.ai.arena.duplicates import Contest, Duplicate, line_ups, play_duplicate
-from game.ai.arena.error import ArenaError
 from game.ai.arena.figures import LOOKED_95, Comparison, interval, summarise
 from game.ai.arena.players import make_player
 from game.ai.arena.progress import Progress
 from game.ai.arena.results import Results
+from game.ai.referee import ArenaError
 
 Play = Callable[[Contest, int], Duplicate]
 """Plays one duplicate deal (or Bummerl) of a contest; must be found by name in another process."""

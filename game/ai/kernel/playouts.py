@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from game.ai.cardset import CardTable, card_table
-from game.ai.rules_of_thumb.open_play import WEIGHTS, Weights
 from game.engine.deck import Deck
 from game.engine.values import value
 from game.engine.variant import RoundRules
@@ -20,6 +19,7 @@ from .numbers import NEVER, lay, refuse, rule_numbers, stores, tables
 from .position import Unsupported
 from .rollout import BOOKISH, CANNY, NAIVE, Rollout
 from .search import Search
+from .weights import WEIGHTS, Weights
 
 __all__ = ["BOOKISH", "CANNY", "NAIVE", "STEP_SIZE", "PlayOuts", "Thumb"]
 

@@ -7,16 +7,11 @@ from pathlib import Path
 
 import pygame
 
-from game.paths import user_folder
-from game.session.summons import summon
 from game.ui.core.context import Ui
 from game.ui.core.scene import Scene
-from game.ui.draw.theme import Look
-from game.ui.faults.crash import save_report, tell_console, tell_player
-from game.ui.system.clock import Clock, SystemClock
+from game.ui.faults.crash import save_report, tell_player
 from game.ui.system.input import Input, InputReader, Key, Quit, Resize
-from game.ui.system.launch_options import RunOptions
-from game.ui.system.window import GameWindow, NoDisplay, default_size, start_video
+from game.ui.system.window import GameWindow
 from game.ui.widgets.toast import Toasts
 
 FPS = 60
@@ -192,33 +187,3 @@ class App:
             return False
         self.ui.invalidate()
         return True
-
-
-def run(options: RunOptions, clock: Clock | None = None) -> int:
-    """Open the window and play until the player leaves. Gives the exit code.
-
-    If the game is running already, its window comes forward instead. 0: all went well, 2: no window
-    can be opened here, 70: an internal fault (a report was written).
-    """
-    try:
-        start_video()
-    except NoDisplay as error:
-        tell_console(str(error))
-        return EXIT_NO_DISPLAY
-    folder = user_folder(options.data_dir)
-    try:
-        if not folder.temporary and summon(folder.lock, folder.bell):
-            return EXIT_OK
-        window = GameWindow(options.window or default_size(), fullscreen=options.fullscreen)
-        # Something to look at before anything else is loaded.
-        window.surface.fill(Look().felt[1])
-        window.flip()
-        pygame.key.set_repeat(420, 40)
-        from game.ui.app.start import start  # the rest of the program, now that a window is there
-
-        return start(options, window, clock if clock is not None else SystemClock(), folder)
-    except Exception as error:
-        tell_player(save_report(error, folder.path / "reports"))
-        return EXIT_CRASHED
-    finally:
-        pygame.quit()

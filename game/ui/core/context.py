@@ -137,6 +137,7 @@ class Ui:
     def background(self) -> Background:
         """Makes and keeps the picture of the table, for all scenes."""
         if self._background is None:
+            # Only now: the first picture of the window needs no table.
             from game.ui.draw.background import Background
 
             self._background = Background(self)

@@ -9,13 +9,14 @@ import math
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Protocol
 
 import pygame
 
-from game.ui.core.context import Ui
-from game.ui.draw.gfx import ASSETS
+from game.ui.draw.gfx import ASSETS, Gfx
 from game.ui.draw.surfaces import blend, clear_surface, tint
-from game.ui.draw.theme import RGB, Pair
+from game.ui.draw.theme import RGB, Look, Pair
+from game.ui.system.clock import Clock
 
 FOLDER = ASSETS / "table"
 
@@ -94,10 +95,29 @@ def nine_slice(
         target.blit(piece, (x0 + shown, y0 + shown))
 
 
+class Measures(Protocol):
+    """What has to be known of a window to draw a table for it; the scenes' context knows it."""
+
+    size: tuple[int, int]
+    scale: float
+    cloth: str
+    look: Look
+    gfx: Gfx
+    clock: Clock
+
+    def px(self, units: float) -> int:
+        """``units`` in whole pixels."""
+        ...
+
+    def pxf(self, units: float) -> float:
+        """``units`` in pixels with fractions."""
+        ...
+
+
 class Background:
     """Makes the picture of the table for a window and keeps the last two."""
 
-    def __init__(self, ui: Ui) -> None:
+    def __init__(self, ui: Measures) -> None:
         self.ui = ui
         self._kept_pictures: dict[object, pygame.Surface] = {}
         self._built: float | None = None
@@ -349,7 +369,7 @@ class Background:
         surface.blit(shown, shown.get_rect(center=room.center))
 
 
-def _stitch(ui: Ui) -> pygame.Surface:
+def _stitch(ui: Measures) -> pygame.Surface:
     """One stitch of the thread: a light bar with a dark hole at each end."""
     k = 4
     length, thick = ui.pxf(6.2), max(1.0, ui.pxf(1.5))
@@ -372,7 +392,9 @@ def _nothing(surface: pygame.Surface) -> None:
     del surface
 
 
-def scaled(ui: Ui, name: str, size: tuple[int, int], fallback: RGB | None = None) -> pygame.Surface:
+def scaled(
+    ui: Measures, name: str, size: tuple[int, int], fallback: RGB | None = None
+) -> pygame.Surface:
     """A picture of the table in ``size`` pixels, kept; a plain ``fallback`` if it is missing."""
 
     def make() -> pygame.Surface:

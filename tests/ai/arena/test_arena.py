@@ -14,7 +14,6 @@ import pytest
 
 from game.ai.arena import duplicates as arena_duplicates
 from game.ai.arena.duplicates import Contest, Counts, count, line_ups, margin, play_duplicate
-from game.ai.arena.error import ArenaError
 from game.ai.arena.figures import (
     Comparison,
     Times,
@@ -27,7 +26,7 @@ from game.ai.arena.progress import Progress
 from game.ai.arena.run import compare
 from game.ai.bot import never
 from game.ai.players.random_legal import RandomBot
-from game.ai.referee import PlayedDeal, play_deal
+from game.ai.referee import ArenaError, PlayedDeal, play_deal
 from game.engine.actions import Action
 from game.engine.match import MatchState
 from game.engine.state import DealResult, Level, Reason

@@ -16,13 +16,12 @@ import pytest
 
 from game.ai.arena import foreign
 from game.ai.arena.duplicates import Contest
-from game.ai.arena.error import ArenaError
 from game.ai.arena.foreign import ForeignBot
 from game.ai.arena.foreign_view import game_data, view_data
 from game.ai.arena.players import make_player
 from game.ai.arena.run import compare
 from game.ai.players.random_legal import RandomBot
-from game.ai.referee import play_deal
+from game.ai.referee import ArenaError, play_deal
 from game.engine.actions import parse_action
 from game.engine.deal import apply, new_deal
 from game.engine.sampling import sample_world

@@ -12,11 +12,11 @@ import pytest
 
 from game.ai.arena import results as arena_results
 from game.ai.arena.duplicates import Contest, Counts, Duplicate
-from game.ai.arena.error import ArenaError
 from game.ai.arena.figures import LOOKED_95
 from game.ai.arena.results import Results, fingerprint, header
 from game.ai.arena.run import compare
 from game.ai.kernel import kernel_form
+from game.ai.referee import ArenaError
 from game.engine.values import evolve
 from tests.ai.games import GAMES
 from tests.variants import ROOT, house

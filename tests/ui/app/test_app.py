@@ -7,9 +7,10 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.ui.app import app as app_module
+from game.ui.app import launch
 from game.ui.app import start as start_module
-from game.ui.app.app import EXIT_CRASHED, EXIT_NO_DISPLAY, EXIT_OK, App, run
+from game.ui.app.app import EXIT_CRASHED, EXIT_NO_DISPLAY, EXIT_OK, App
+from game.ui.app.launch import run
 from game.ui.core.context import Ui
 from game.ui.core.services import open_services
 from game.ui.faults.crash import report_text, save_report
@@ -215,7 +216,7 @@ def test_no_screen_is_said_clearly(monkeypatch, capsys):
 
 def test_the_whole_program_starts_and_ends(monkeypatch, tmp_path):
     # The dummy driver was asked for by name, so it counts as a screen.
-    monkeypatch.setattr(app_module.pygame, "quit", lambda: None)
+    monkeypatch.setattr(launch.pygame, "quit", lambda: None)
     options = RunOptions(window=(800, 600), data_dir=tmp_path, lang="hu", frames=4)
     assert run(options, FakeClock()) == EXIT_OK
     assert not list(tmp_path.glob("reports/*"))

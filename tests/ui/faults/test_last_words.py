@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.app import app as app_module
+from game.ui.app import launch
 from game.ui.app import start as start_module
-from game.ui.app.app import EXIT_CRASHED, run
+from game.ui.app.app import EXIT_CRASHED
+from game.ui.app.launch import run
 from game.ui.faults import last_words
 from game.ui.faults.crash import copy_for_player
 from game.ui.system.clock import FakeClock
@@ -73,7 +74,7 @@ def test_a_fault_at_the_start_leaves_a_report_and_its_own_exit_code(monkeypatch,
     def fail(*_):
         raise ValueError("a fault on purpose")
 
-    monkeypatch.setattr(app_module.pygame, "quit", lambda: None)
+    monkeypatch.setattr(launch.pygame, "quit", lambda: None)
     monkeypatch.setattr(start_module, "start", fail)
     options = RunOptions(window=(800, 600), data_dir=tmp_path)
     assert run(options, FakeClock()) == EXIT_CRASHED

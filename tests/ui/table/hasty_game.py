@@ -8,7 +8,7 @@ import os
 import sys
 from pathlib import Path
 
-from game.ui.app import app
+from game.ui.app import launch
 from game.ui.system.clock import SystemClock
 from game.ui.system.launch_options import RunOptions
 
@@ -38,7 +38,7 @@ def main() -> int:
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     folder = Path(sys.argv[1])
     (folder / "settings.yaml").write_text("format: 1\nplay: {speed: 4}\n", encoding="utf-8")
-    return app.run(RunOptions(variant="schnapsen", seed=3, data_dir=folder), clock=Hands())
+    return launch.run(RunOptions(variant="schnapsen", seed=3, data_dir=folder), clock=Hands())
 
 
 if __name__ == "__main__":
