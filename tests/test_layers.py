@@ -24,12 +24,13 @@ BELOW = {
     "engine": set(),
     "notation": {"engine"},
     "ai": {"engine"},
-    "session": {"ai", "engine", "files"},
-    "config": {"engine", "files", "paths"},
-    "ui": {"session", "ai", "engine", "config", "files", "paths"},
+    "session": {"ai", "engine", "files", "names"},
+    "config": {"engine", "files", "names", "paths"},
+    "ui": {"session", "ai", "engine", "config", "files", "names", "paths"},
     "commands": {"ui", "session", "ai", "notation", "engine", "config", "files", "paths"},
     "cli": {"commands", "ui", "session", "ai", "engine", "config", "files", "paths"},
     "files": {"engine"},
+    "names": set(),
     "paths": {"engine"},
 }
 """What each layer may import besides itself and the version in ``game``."""

@@ -63,6 +63,7 @@ def find_problems(user: Path) -> tuple[list[Problem], dict[str, int]]:
     """Return all problems, and how many files of each kind were looked at."""
     from game.commands.asset_check import check_assets, check_letters, files
     from game.config.check import check_all
+    from game.config.problems import in_order
     from game.config.strings import available_languages
     from game.config.themes import load_decks
     from game.config.variants import load_library
@@ -74,7 +75,6 @@ def find_problems(user: Path) -> tuple[list[Problem], dict[str, int]]:
     decks = load_decks([config / "themes", user / "themes"], assets)
     games = load_library(config, user)
     problems = check_all(user)
-    problems += decks.problems
     problems += check_letters(config / "strings", assets / "fonts")
     problems += check_assets(assets)
     problems += check_assets(user / "themes")
@@ -88,7 +88,7 @@ def find_problems(user: Path) -> tuple[list[Problem], dict[str, int]]:
         "pictures, sounds and fonts": len(files(assets)),
         "saved matches": int(save.is_file()),
     }
-    return list(dict.fromkeys(problems)), counts
+    return in_order(problems), counts
 
 
 def _about_save(told: str) -> Problem:

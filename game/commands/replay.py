@@ -175,8 +175,8 @@ def _print(told: dict[str, Any]) -> None:
         print(f"{place}: deal {error['deal']}: {error['message']}.")
         return
     print(
-        f"{place}: deal {error['deal']}, action {error['line']} ('{error['action']}') breaks the "
-        f"rules: {error['message'].rstrip('.')}."
+        f"{place}: deal {error['deal']}, action {error['line']} ('{error['action']:.80}') breaks "
+        f"the rules: {error['message'].rstrip('.')}."
     )
     if error["legal"]:
         print(f"  legal here: {', '.join(error['legal'])}")

@@ -18,12 +18,13 @@ from game.config.messages import problem, problem_with_hint
 from game.config.nodes import Entry, MapNode, shown
 from game.config.problems import Problem
 from game.config.schema import BAD, Reader
-from game.config.variant_file import ID, Explain, field_of
+from game.config.variant_file import ID, Explain, field_of, name_of
 from game.engine.errors import RuleError
 from game.engine.rules import Value
 from game.engine.text import Text
 from game.engine.variant import QUESTIONS, Variant
 from game.files import remove, write_text
+from game.names import seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +101,7 @@ def save_house_rules(
     for path, setting in changes.items():
         question, _, parameter = path.partition(".")
         questions.setdefault(question, {})[parameter] = setting
-    content: dict[str, object] = {"extends": base, "name": name.strip() or set_id, **questions}
+    content: dict[str, object] = {"extends": base, "name": seen(name) or set_id, **questions}
     return set_id, write_text(folder / f"{set_id}.yaml", to_yaml(content), backup=False)
 
 
@@ -137,7 +138,7 @@ def read_house_rules(
     """Return the set that a file describes; what is wrong is added to ``problems``."""
     reader = Reader(problems)
     reader.check_keys(root, ("extends", "name", *QUESTIONS))
-    name = field_of(reader, root, "name", required=True)
+    name = name_of(reader, root)
     base = field_of(reader, root, "extends", required=True)
     if base is BAD:
         return None

@@ -6,12 +6,14 @@ They stand here in English, because they must be there even when the catalogue i
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
 from game.config.nodes import Mark
-from game.config.problems import Problem, closest
+from game.config.problems import TOO_MANY, Problem, closest
+from game.names import LONGEST, seen
 
 SENTENCES: Final = {
     # the file as a whole
@@ -24,6 +26,7 @@ SENTENCES: Final = {
     "not_utf8": "the file is not UTF-8 (byte {byte}); save it as UTF-8",
     "bom": "the file starts with a byte order mark (BOM), which is ignored",
     "control": "control character {character} is not allowed; delete it",
+    "too_many": TOO_MANY,
     "second_document": "a second document starts here ('---'); only one is allowed",
     # syntax
     "tab": "the line is indented with a tab; use spaces",
@@ -67,6 +70,10 @@ SENTENCES: Final = {
     # names and files that belong together
     "wrong_id": "id: '{found}' must be the name of the file, '{name}'",
     "same_name": "the name '{name}' is also used by {other}",
+    "blank_name": "name: there is nothing in it that can be seen",
+    "long_name": "name: only the first {limit} letters are used: {name}",
+    "name_missing": "the game has no name of its own; add 'name: ...'",
+    "same_title": "the name '{name}' is also that of {other}",
     "not_adjustable": "{label} cannot be changed by a house rule",
     "rule_in_house_rules": "{label}: house rules cannot choose another rule; that needs a variant "
     "of your own",
@@ -98,11 +105,23 @@ SENTENCES: Final = {
 }
 
 
+_BREAK: Final = re.compile(r"\s*[\r\n]+\s*")
+
+LONGEST_PIECE: Final = 300
+"""Letters of a file that are repeated in a sentence about it."""
+
+
 def problem(mark: Mark, code: str, **params: object) -> Problem:
     """Return the problem with this code at this place."""
-    texts = {name: str(value) for name, value in params.items()}
+    texts = {name: _shown(str(value)) for name, value in params.items()}
     message = SENTENCES[code].format_map(texts)
     return Problem(mark.path, mark.line, mark.column, message, code=code, params=texts)
+
+
+def _shown(text: str) -> str:
+    """Return a piece of a file as a sentence can hold it: in one line, and not without end."""
+    text = _BREAK.sub(" ", text)
+    return text if len(text) <= LONGEST_PIECE else f"{text[:LONGEST_PIECE]} ..."
 
 
 def note(mark: Mark, code: str, **params: object) -> Problem:
@@ -113,6 +132,16 @@ def note(mark: Mark, code: str, **params: object) -> Problem:
 def about_file(path: str, code: str, **params: object) -> Problem:
     """Return a problem that concerns a file as a whole."""
     return problem(Mark(path, 0, 0), code, **params)
+
+
+def about_name(mark: Mark, written: str) -> list[Problem]:
+    """Return what is to be said about a name as somebody has written it."""
+    name = seen(written)
+    if not name:
+        return [problem(mark, "blank_name")]
+    if len(name) >= LONGEST < len(written):
+        return [note(mark, "long_name", limit=LONGEST, name=name)]
+    return []
 
 
 def problem_with_hint(

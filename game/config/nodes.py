@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from game.engine.numerals import LONGEST
+
 
 @dataclass(frozen=True, slots=True)
 class Mark:
@@ -66,10 +68,13 @@ class ScalarNode:
             return Kind.NOTHING
         if self.text.casefold() in {"true", "false"} | TRAP_TRUE | TRAP_FALSE:
             return Kind.TRUTH
-        if _INTEGER.fullmatch(self.text):
-            return Kind.INTEGER
-        if _DECIMAL.fullmatch(self.text):
-            return Kind.DECIMAL
+        if len(self.text) <= LONGEST:
+            if _INTEGER.fullmatch(self.text):
+                return Kind.INTEGER
+            if _DECIMAL.fullmatch(self.text):
+                return Kind.DECIMAL
+        elif _INTEGER.fullmatch(self.text) or _DECIMAL.fullmatch(self.text):
+            return Kind.ODD
         if _ODD.fullmatch(self.text):
             return Kind.ODD
         return Kind.TEXT
@@ -128,7 +133,8 @@ class MapNode:
 
     def without(self, *keys: str) -> MapNode:
         """Return a copy that lacks these keys."""
-        return MapNode(self.mark, {k: e for k, e in self.entries.items() if k not in keys})
+        left_out = frozenset(keys)
+        return MapNode(self.mark, {k: e for k, e in self.entries.items() if k not in left_out})
 
 
 Node: TypeAlias = ScalarNode | ListNode | MapNode

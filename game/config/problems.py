@@ -9,6 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from typing import Final
+
+MOST: Final = 100
+"""Problems of one file that are told; who has so many begins with these."""
+
+TOO_MANY: Final = "there are more than {limit} problems; the others are not told"
+
+LONGEST_WORD: Final = 60
+"""Letters of a word that another one is sought for; what is longer is no slip of the finger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,16 +60,47 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
 
 def closest(word: str, known: Iterable[str]) -> str:
     """Return the known word that ``word`` was probably meant to be, or ``""``."""
+    if len(word) > LONGEST_WORD:
+        return ""
     by_folded = {name.casefold(): name for name in known}
     found = get_close_matches(word.casefold(), list(by_folded), n=1, cutoff=0.6)
     return by_folded[found[0]] if found else ""
 
 
+def enough(problems: Iterable[Problem], path: str, *, harmless: bool = False) -> bool:
+    """Return whether so many problems of a file are known that nobody wants to be told more.
+
+    One more than ``MOST`` is gathered, so that ``in_order`` sees that there are more. Notes are
+    counted by themselves: they must not hide that something is wrong.
+    """
+    return sum(each.path == path and each.harmless is harmless for each in problems) > MOST
+
+
 def in_order(problems: Iterable[Problem]) -> list[Problem]:
-    """Return the problems file by file and from top to bottom, each once."""
-    found = list(dict.fromkeys(problems))
-    rank = {path: place for place, path in enumerate(dict.fromkeys(each.path for each in found))}
-    return sorted(found, key=lambda each: (rank[each.path], each.line, each.column))
+    """Return the problems file by file and from top to bottom, each once.
+
+    Of a file that has more than ``MOST``, the first of them, and a sentence that there are more.
+    """
+    by_file: dict[str, list[Problem]] = {}
+    for each in dict.fromkeys(problems):
+        by_file.setdefault(each.path, []).append(each)
+    return [each for found in by_file.values() for each in _first(found)]
+
+
+def _first(found: list[Problem]) -> list[Problem]:
+    """Return the first problems of one file, in their order."""
+    found = sorted(found, key=lambda each: (each.line, each.column))
+    if len(found) <= MOST:
+        return found
+    # What spoils the file is told before what is only worth a note.
+    by_weight = sorted(found, key=lambda each: each.harmless)
+    kept = sorted(by_weight[:MOST], key=lambda each: (each.line, each.column))
+    values = {"limit": str(MOST)}
+    left = by_weight[MOST]
+    said = TOO_MANY.format_map(values)
+    # At the place of the first that is not told, so that it stays the last of its file.
+    more = Problem(left.path, left.line, left.column, said, left.harmless, "too_many", values)
+    return [*kept, more]
 
 
 def is_clean(problems: Iterable[Problem]) -> bool:

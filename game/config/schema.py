@@ -26,7 +26,7 @@ from game.config.nodes import (
     scalar_value,
     shown,
 )
-from game.config.problems import Problem
+from game.config.problems import Problem, enough
 
 T = TypeVar("T")
 
@@ -85,7 +85,7 @@ class Reader:
         """Report every key of the mapping that is not one of the known ones."""
         names = list(known)
         for entry in node:
-            if entry.key not in names:
+            if entry.key not in names and not enough(self.problems, entry.mark.path):
                 self.problems.append(
                     problem_with_hint(entry.mark, "unknown_key", entry.key, names, key=entry.key)
                 )
@@ -153,10 +153,13 @@ class Reader:
             self._note(node, "refused", label=label, reason=error)
 
     def _note(self, node: Node, code: str, **params: object) -> Any:
-        self.problems.append(problem(node.mark, code, **params))
+        if not enough(self.problems, node.mark.path):
+            self.problems.append(problem(node.mark, code, **params))
         return BAD
 
     def _not_choice(self, node: Node, label: str, found: Any, choices: list[Any]) -> Any:
+        if enough(self.problems, node.mark.path):
+            return BAD
         names = [_written(choice) for choice in choices]
         # Words are mistyped; a number that looks like another is not meant by it.
         words = [choice for choice in choices if isinstance(choice, str)]

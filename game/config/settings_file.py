@@ -17,7 +17,7 @@ from typing import Any, Final, cast
 from game.config.dump import to_yaml
 from game.config.messages import about_file, note
 from game.config.nodes import MapNode, Mark, Node, plain
-from game.config.problems import Problem, closest, in_order, is_clean
+from game.config.problems import Problem, closest, enough, in_order, is_clean
 from game.config.schema import BAD, Reader
 from game.config.settings import GROUPS, OPTIONS, Settings, SettingValue
 from game.config.yaml_source import load
@@ -208,7 +208,8 @@ def _without_unknown(
     unknown = [entry for entry in node if entry.key not in known]
     for entry in unknown:
         keep_unknown(group, entry.key, entry.value)
-        problems.append(_kept(entry.mark, entry.key, known))
+        if not enough(problems, entry.mark.path, harmless=True):
+            problems.append(_kept(entry.mark, entry.key, known))
     return node.without(*(entry.key for entry in unknown))
 
 

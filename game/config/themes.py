@@ -8,13 +8,14 @@ playable, because the table draws a plain card instead.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import islice
 from pathlib import Path
 
 from game.config.inherit import load_extended
-from game.config.messages import problem, problem_with_hint
+from game.config.messages import about_name, problem, problem_with_hint
 from game.config.nodes import MapNode, Mark, Node, ScalarNode
-from game.config.problems import Problem
+from game.config.problems import MOST, Problem, in_order
 from game.config.schema import Reader
 from game.config.variant_file import folder_problems, yaml_files
 from game.config.yaml_source import Document
@@ -22,6 +23,8 @@ from game.files import is_file
 
 SUITS = ("C", "S", "H", "D")
 RANKS = ("A", "T", "K", "Q", "J", "9", "8", "7", "6", "5", "4", "3", "2")
+WORDS = ("french", "tell")
+"""What suits and ranks can be called: the texts ``cards.suit.<words>``, ``cards.rank.<words>``."""
 COLOUR_SETS = ("standard", "four", "safe", "on_dark")
 
 RGB = tuple[int, int, int]
@@ -122,7 +125,7 @@ class Theme:
 
     id: str
     name: str
-    words: str
+    words: str = field(metadata={"choices": WORDS})
     paper: Colour
     edge: Colour
     pictures: Pictures
@@ -247,7 +250,7 @@ def load_decks(folders: Sequence[Path], assets: Path) -> DeckList:
         problems += found
         if deck is not None:
             decks[name] = deck
-    return DeckList(decks, tuple(problems))
+    return DeckList(decks, tuple(in_order(problems)))
 
 
 def load_deck(
@@ -270,7 +273,7 @@ def load_deck(
     if theme is None:
         return None, problems
     deck = Deck(theme, (path.parent, assets))
-    problems += missing_pictures(deck, document.root)
+    problems += islice(missing_pictures(deck, document.root), MOST + 1)
     return deck, problems
 
 
@@ -287,12 +290,14 @@ def _read(document: Document, root: MapNode, problems: list[Problem]) -> Theme |
     if theme.id != Path(document.path).stem:
         name = Path(document.path).stem
         problems.append(problem(_mark(root, "id"), "wrong_id", found=theme.id, name=name))
-    problems += _bad_names(theme, root)
+    problems += islice(_bad_names(theme, root), MOST + 1)
+    theme = replace(theme, ranks=tuple(dict.fromkeys(r for r in theme.ranks if r in RANKS)))
     usable = _all_letters(theme, root, problems) and _all_colours(theme, root, problems)
     return theme if usable else None
 
 
 def _bad_names(theme: Theme, root: MapNode) -> Iterator[Problem]:
+    yield from about_name(_mark(root, "name"), theme.name)
     for rank in theme.ranks:
         if rank not in RANKS:
             yield _not_one_of(_mark(root, "ranks"), "ranks", rank, RANKS)

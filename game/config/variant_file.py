@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from game.config.inherit import FindParent, load_extended
-from game.config.messages import about_file, problem
+from game.config.messages import about_file, about_name, problem
 from game.config.nodes import ListNode, MapNode, Node, shown
 from game.config.problems import Problem, in_order, is_clean
 from game.config.schema import BAD, NO_LIMITS, Reader
@@ -27,6 +27,7 @@ from game.engine.text import Text
 from game.engine.values import evolve
 from game.engine.variant import BIDDERS, NEEDS, QUESTIONS, Contract, RoundRules, Variant
 from game.files import is_file
+from game.names import seen
 from game.paths import display
 
 Explain = Callable[[Text], str]
@@ -51,7 +52,6 @@ _CONTRACT_KEYS = (
 )
 _TYPES: Final = {
     "id": str,
-    "name": str,
     "family": str,
     "seats": int,
     "clockwise": bool,
@@ -157,7 +157,7 @@ class VariantBuilder:
             values[key] = field_of(self.reader, self.root, key, required=True)
         values["clockwise"] = field_of(self.reader, self.root, "clockwise", default=True)
         values["deck"] = self._deck()
-        name = field_of(self.reader, self.root, "name", default="")
+        name = name_of(self.reader, self.root) if "name" in self.root else ""
         if any(value is BAD for value in values.values()) or name is BAD:
             return None
         if not ID.fullmatch(values["id"]):
@@ -268,6 +268,15 @@ def field_of(
             reader.problems.append(problem(node.mark, "missing_key", key=key))
         return default
     return reader.value(inner, _TYPES.get(key, str), key, _LIMITS.get(key, NO_LIMITS))
+
+
+def name_of(reader: Reader, node: MapNode) -> Any:
+    """Return the ``name`` of a mapping as it is seen, or ``BAD`` when there is none to be seen."""
+    written = field_of(reader, node, "name", required=True)
+    if written is BAD:
+        return BAD
+    reader.problems += about_name(node.entries["name"].value.mark, written)
+    return seen(written) or BAD
 
 
 def _rank(text: str) -> Rank:

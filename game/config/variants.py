@@ -13,7 +13,7 @@ from pathlib import Path
 
 from game.config.house_rules import HouseRules, read_house_rules
 from game.config.inherit import load_extended
-from game.config.messages import problem
+from game.config.messages import note, problem
 from game.config.nodes import MapNode
 from game.config.problems import Problem, in_order, is_clean
 from game.config.variant_file import (
@@ -143,5 +143,14 @@ class _Loader:
                 mark = document.root.mark
                 problems.append(problem(mark, "same_name", name=built.id, other=other))
             if built and is_clean(problems):
+                problems += self._same_title(built, document.root)
                 self.house_rules[built.id] = built
         self.problems_seen += problems
+
+    def _same_title(self, built: HouseRules, root: MapNode) -> Iterator[Problem]:
+        """Yield a note when another set for this game is called the same."""
+        for each in self.house_rules.values():
+            if each.base == built.base and each.name.casefold() == built.name.casefold():
+                mark = root.entries["name"].value.mark
+                yield note(mark, "same_title", name=built.name, other=display(each.path))
+                return

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ import yaml
 
 from game.config.messages import about_file, note, problem
 from game.config.nodes import Entry, Kind, ListNode, MapNode, Mark, Node, ScalarNode
-from game.config.problems import Problem
+from game.config.problems import MOST, Problem
 from game.files import read_limited
 
 __all__ = [
@@ -36,9 +37,12 @@ __all__ = [
 MAX_BYTES = 1_000_000
 MAX_DEPTH = 20
 
+WORDS_OF_OURS = 200_000
+"""Letters of a text that is read once more by Python's own parser, for its words; it is slow."""
+
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _LEADING_TAB = re.compile(r"^ *\t[ \t]*(?=[^\s#])", re.MULTILINE)
-_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]")
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,11 +144,13 @@ class _Builder:
 
     def build(self) -> Document:
         """Return the document; of a file that does not parse nothing is kept."""
-        tabs = list(self._tabs())
+        tabs = list(islice(self._tabs(), MOST + 1))
         self.problems += tabs
         try:
             for event in yaml.parse(self.text, Loader=_Loader):
                 self._take(event)
+                if len(self.problems) > MOST:
+                    raise _Stop
         except _Stop:
             self.root = None
         except yaml.YAMLError as error:
@@ -183,7 +189,8 @@ class _Builder:
                 self._drop_value(mark)
             case yaml.ScalarEvent():
                 self._refuse_tag(event, mark)
-                self._add_scalar(ScalarNode(mark, event.value, bool(event.style)))
+                text = self._without_controls(event.value, mark)
+                self._add_scalar(ScalarNode(mark, text, bool(event.style)))
             case yaml.MappingStartEvent():
                 self._refuse_tag(event, mark)
                 self._open(_OpenMap(mark))
@@ -194,6 +201,14 @@ class _Builder:
                 self._add(self.stack.pop().close())
             case _:
                 pass
+
+    def _without_controls(self, text: str, mark: Mark) -> str:
+        """Leave out what an escape (``"\\0"``) may have brought in although no file may hold it."""
+        control = _CONTROL.search(text)
+        if control is None:
+            return text
+        self._note(mark, "control", character=f"U+{ord(control.group()):04X}")
+        return _CONTROL.sub("", text)
 
     def _refuse_tag(self, event: Any, mark: Mark) -> None:
         if event.tag not in (None, "!"):
@@ -244,13 +259,17 @@ class _Builder:
 
     def _tabs(self) -> Iterator[Problem]:
         """Report lines indented with tabs, which YAML forbids and editors do not show."""
+        line, counted = 1, 0
         for match in _LEADING_TAB.finditer(self.text):
-            tab = match.start() + match.group().index("\t")
-            yield problem(_place(self.name, self.text[:tab]), "tab")
+            line += self.text.count("\n", counted, match.start())
+            counted = match.start()
+            yield problem(Mark(self.name, line, match.group().index("\t") + 1), "tab")
 
     def _syntax_problem(self, error: yaml.YAMLError) -> Problem:
         """Say what the Python parser finds; its words do not depend on the installed library."""
         opened: list[Any] = []
+        if len(self.text) > WORDS_OF_OURS:
+            return self._place_of_parser(error, opened)
         try:
             for event in yaml.parse(self.text, Loader=yaml.SafeLoader):
                 if isinstance(event, yaml.CollectionStartEvent):
@@ -261,6 +280,10 @@ class _Builder:
                     return problem(self._mark(event), "deep", limit=MAX_DEPTH)
         except yaml.YAMLError as again:
             error = again
+        return self._place_of_parser(error, opened)
+
+    def _place_of_parser(self, error: yaml.YAMLError, opened: list[Any]) -> Problem:
+        """Say what a parser found, where; ``opened`` are the lists and mappings open by then."""
         found = str(getattr(error, "problem", None) or "unreadable")
         code = _CODES.get(found, "syntax")
         mark = getattr(error, "problem_mark", None)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from .cards import Card, Suit
 from .errors import NotationError
+from .numerals import whole
 from .values import value
 
 
@@ -211,7 +212,7 @@ def _suit(words: list[str]) -> Suit:
 
 
 _WORDED: dict[str, Callable[[list[str]], Action]] = {
-    "cut": lambda words: Cut(int(_one(words))),
+    "cut": lambda words: Cut(whole(_one(words))),
     "trump": lambda words: CallTrump(_suit(words)),
     "bid": lambda words: Bid(_one(words)),
     "lay": lambda words: LayAway(tuple(Card.parse(word) for word in words)),
@@ -231,8 +232,8 @@ def parse_action(text: str) -> Action:
         return _BARE[word]
     if word not in _WORDED:
         expected = ", ".join(sorted([*_BARE, *_WORDED]))
-        raise NotationError(f"{text!r} is not an action: expected one of {expected}")
+        raise NotationError(f"{text!r:.80} is not an action: expected one of {expected}")
     try:
         return _WORDED[word](rest)
     except ValueError as error:
-        raise NotationError(f"{text!r} is not an action: {error}") from None
+        raise NotationError(f"{text!r:.80} is not an action: {error}") from None

@@ -11,6 +11,7 @@ from game.engine.cards import Card, Seat
 from game.engine.deal import apply, legal, new_deal
 from game.engine.errors import IllegalAction, NotationError, ReplayMismatch
 from game.engine.events import Event
+from game.engine.numerals import whole
 from game.engine.step import Step
 from game.engine.values import value
 from game.engine.variant import Variant
@@ -47,9 +48,13 @@ def parse_line(line: str) -> tuple[Seat, Action]:
         NotationError: when it is not ``<seat> <action>``.
     """
     seat, _, text = line.strip().partition(" ")
-    if not seat.isdecimal():
-        raise NotationError(f"{line!r} is no log line: expected a seat number and an action")
-    return int(seat), parse_action(text)
+    try:
+        number = whole(seat)
+    except ValueError:
+        raise NotationError(
+            f"{line!r:.80} is no log line: expected a seat number and an action"
+        ) from None
+    return number, parse_action(text)
 
 
 def replay(variant: Variant, record: DealRecord) -> tuple[Step, ...]:

@@ -10,6 +10,7 @@ from typing import Final
 
 from game.engine.cards import Card, Seat, Suit
 from game.engine.errors import EngineError
+from game.engine.numerals import whole
 from game.engine.values import value
 
 
@@ -104,9 +105,9 @@ def one(entry: Entry, expected: str) -> Word:
 def number(word: Word, expected: str = "a whole number") -> int:
     """Return a whole number."""
     try:
-        return int(word.text)
+        return whole(word.text, signed=True)
     except ValueError:
-        raise word.error(f"{word.text!r} is not {expected}") from None
+        raise word.error(f"{word.text!r:.40} is not {expected}") from None
 
 
 def card(word: Word, deck: tuple[Card, ...]) -> Card:

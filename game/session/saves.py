@@ -20,6 +20,7 @@ from game.engine.record import DealRecord
 from game.engine.shuffle import LIMIT
 from game.engine.variant import Variant
 from game.files import Loaded, NotUsableHere, read_checked, read_limited
+from game.names import seen
 from game.session.game import Game
 from game.session.json_places import Way, place_of
 from game.session.saved_rules import with_rules
@@ -194,14 +195,15 @@ def _game(content: dict[str, Any], find: Callable[[str], Variant | None]) -> Gam
         _deal(each, (*above, "deals", index))
         for index, each in enumerate(_field(content, above, "deals", list))
     )
+    seats = variant.seats
     dealer = _field(content, above, "first_dealer", int)
-    if not 0 <= dealer < variant.seats:
-        raise _WrongSave([*above, "first_dealer"], _no_seat(dealer, variant.seats))
+    if not 0 <= dealer < seats:
+        raise _WrongSave([*above, "first_dealer"], _no_seat(dealer, seats))
     names = _optional(content, above, "names", list, [])
     game = Game.start(
         variant,
         first_dealer=dealer,
-        names=tuple(str(each) for each in names),
+        names=tuple(seen(str(each)) or str(seat + 1) for seat, each in enumerate(names[:seats])),
         practice=_optional(content, above, "practice", bool, False),
     )
     _play(game, deals, settled=content.get("settled") is True)

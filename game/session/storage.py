@@ -6,6 +6,7 @@ put aside and its backup is used. Nothing here raises for what a disk may do.
 
 import json
 import logging
+import math
 import os
 import sys
 from contextlib import suppress
@@ -14,6 +15,7 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import IO, Any, Final
 
+from game.engine.numerals import whole
 from game.engine.text import Text
 from game.files import (
     Loaded,
@@ -79,7 +81,12 @@ def parse_json(data: bytes, name: str) -> dict[str, Any]:
         ValueError: ``<name>:<line>:<column>: <what is wrong>``.
     """
     try:
-        found = json.loads(data.decode("utf-8-sig"), parse_constant=_refuse)
+        found = json.loads(
+            data.decode("utf-8-sig"),
+            parse_constant=_refuse,
+            parse_int=_whole,
+            parse_float=_decimal,
+        )
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         column = error.start - (data.rfind(b"\n", 0, error.start) + 1) + 1
@@ -89,12 +96,14 @@ def parse_json(data: bytes, name: str) -> dict[str, Any]:
         raise ValueError(f"{name}:{error.lineno}:{error.colno}: {reason}") from None
     except RecursionError:
         raise ValueError(f"{name}:1:1: nested too deeply") from None
-    except ValueError as error:  # NaN and the like, and numbers of thousands of digits
+    except ValueError as error:  # NaN and the like, and numbers without end
         raise ValueError(f"{name}:1:1: {error}") from None
     if not isinstance(found, dict):
         raise ValueError(f"{name}:1:1: expected an object in braces")
     try:
         json.dumps(found, ensure_ascii=False).encode("utf-8")
+    except RecursionError:
+        raise ValueError(f"{name}:1:1: nested too deeply") from None
     except UnicodeEncodeError:
         # An escape such as \ud800 on its own: it could be read, but never be written again.
         raise ValueError(f"{name}:1:1: an escape (\\u...) stands for half a character") from None
@@ -103,6 +112,17 @@ def parse_json(data: bytes, name: str) -> dict[str, Any]:
 
 def _refuse(constant: str) -> None:
     raise ValueError(f"{constant} is not a number")
+
+
+def _whole(text: str) -> int:
+    return whole(text, signed=True)
+
+
+def _decimal(text: str) -> float:
+    number = float(text)
+    if math.isinf(number):
+        raise ValueError(f"{text[:40]} is too large")
+    return number
 
 
 class RunningLock:

@@ -30,6 +30,7 @@ from game.config.variants import Library, load_library
 from game.engine.text import Text
 from game.engine.variant import Variant
 from game.files import is_file
+from game.names import in_words, seen
 from game.paths import UserFolder, resource, user_folder
 from game.ui.core.context import Ui
 from game.ui.draw.card_art import CardArt
@@ -226,6 +227,13 @@ class Services:
             raise FileNotFoundError("there is no usable deck in config/themes")
         return found
 
+    def deck_name(self, deck: Deck) -> str:
+        """What a deck is called: a text of the catalogue, or what its file says."""
+        name = deck.theme.name
+        if name in self.catalogue:
+            return self.catalogue.text(name)
+        return seen(name) or in_words(deck.theme.id)
+
     def art(self) -> CardArt:
         """The pictures of the chosen deck as the settings want them; the same until they change."""
         cards = self.settings.cards
@@ -264,7 +272,8 @@ class Services:
         offer = self.library.offers.get(variant_id)
         if offer is not None and offer.name:
             return offer.name
-        return self.catalogue.text(f"variant.{variant_id}.name")
+        key = f"variant.{variant_id}.name"
+        return self.catalogue.text(key) if key in self.catalogue else in_words(variant_id)
 
     def rules_name(self, chosen: HouseRules) -> str:
         """What a set of house rules is called: ours in the player's language, his as he wrote."""
@@ -286,14 +295,12 @@ class Services:
     def opponent_name(self) -> str:
         """What the opponent is called."""
         opponent = self.settings.opponent
-        if opponent.name.strip():
-            return opponent.name.strip()
-        return self.character_name(opponent.character)
+        return seen(opponent.name) or self.character_name(opponent.character)
 
     def character_name(self, character: str) -> str:
         """What a character is called by himself."""
         key = f"settings.opponent.character.{character}"
-        return self.catalogue.text(key) if key in self.catalogue else character.title()
+        return self.catalogue.text(key) if key in self.catalogue else in_words(character)
 
     def level(self, character: str) -> str:
         """The level at which a character plays by the settings."""

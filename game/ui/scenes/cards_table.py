@@ -161,8 +161,8 @@ class CardsTableScene(WidgetScene):
         )  # fmt: skip
 
     def _deck_tile(self, name: str) -> Tile:
-        tr, theme = self.ui.tr, self.services.deck(name).theme
-        title = tr(theme.name) if theme.name in self.services.catalogue else theme.name
+        tr, deck = self.ui.tr, self.services.deck(name)
+        theme, title = deck.theme, self.services.deck_name(deck)
         suits = " · ".join(tr(theme.suit_key(suit)) for suit in SUITS)
         return Tile(
             self.ui, title, partial(self._set, "cards.deck", name), detail=suits,

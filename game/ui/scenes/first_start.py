@@ -203,7 +203,6 @@ class FirstStartScene(PageScene):
         return [deck for deck in there if deck in at_home or deck == present] or there
 
     def _deck_tile(self, deck: str) -> Tile:
-        theme = self.services.deck(deck).theme
         key = f"ui.first.deck_about.{deck}"
         chosen = deck == self.services.settings.cards.deck
 
@@ -221,7 +220,7 @@ class FirstStartScene(PageScene):
 
         return Tile(
             self.ui,
-            self.ui.tr(theme.name) if theme.name in self.services.catalogue else theme.name,
+            self.services.deck_name(self.services.deck(deck)),
             press,
             detail=self.ui.tr(key) if key in self.services.catalogue else "",
             chosen=chosen,

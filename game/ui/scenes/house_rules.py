@@ -20,6 +20,7 @@ from game.config.house_rules import (
 from game.engine.errors import RuleError
 from game.engine.rules import Parameter, Value
 from game.engine.variant import Variant
+from game.names import seen
 from game.ui.core.context import Ui
 from game.ui.core.services import Services
 from game.ui.report.rules import is_moot, worded
@@ -81,7 +82,7 @@ class HouseRulesScene(PageScene):
         """Whether the answers or the name differ from what is kept."""
         if self.chosen is None:
             return bool(self.changes)
-        return self.changes != dict(self.chosen.changes) or self.name.strip() != self._kept_name
+        return self.changes != dict(self.chosen.changes) or seen(self.name) != self._kept_name
 
     @property
     def _kept_name(self) -> str:
@@ -269,7 +270,10 @@ class HouseRulesScene(PageScene):
             return
         services = self.services
         replaces = self.chosen.id if self.chosen is not None and self.chosen.own else ""
-        name = self.name.strip() or self.tr("house.default_name")
+        name = seen(self.name) or self._free_name(replaces)
+        if name.casefold() in self._taken_names(replaces):
+            self.ui.toast(self.tr("house.name_taken", name=name))
+            return
         set_id, notice = save_house_rules(
             services.folder.house_rules,
             name,
@@ -291,6 +295,18 @@ class HouseRulesScene(PageScene):
         elif services.library.problems:
             self.ui.toast(services.catalogue.problem(services.library.problems[-1]))
         self.rebuild()
+
+    def _taken_names(self, replaces: str) -> set[str]:
+        """What the other sets for this game are called, on whose tiles two could not be told."""
+        services = self.services
+        sets = services.library.sets_for(self.base.id)
+        return {services.rules_name(each).casefold() for each in sets if each.id != replaces}
+
+    def _free_name(self, replaces: str) -> str:
+        """A name for a set that the player has given none."""
+        usual, taken = self.tr("house.default_name"), self._taken_names(replaces)
+        names = (usual, *(f"{usual} {number}" for number in range(2, len(taken) + 3)))
+        return next(name for name in names if name.casefold() not in taken)
 
     def _use(self, *, quiet: bool = False) -> None:
         settings = self.services.settings.with_value("play.variant", self.base.id)

@@ -198,9 +198,8 @@ class NewMatch:
         )  # fmt: skip
 
     def _deck_choice(self) -> Widget:
-        tr, catalogue = self.ui.tr, self.services.catalogue
         options = [
-            Option(name, tr(deck.theme.name) if deck.theme.name in catalogue else deck.theme.name)
+            Option(name, self.services.deck_name(deck))
             for name, deck in self.services.decks.decks.items()
         ]
         present = self.services.settings.cards.deck

@@ -276,8 +276,7 @@ class SettingsScene(PageScene):
         ]
 
     def _deck_name(self, name: str) -> str:
-        theme = self.services.deck(name).theme
-        return self.ui.tr(theme.name) if theme.name in self.services.catalogue else theme.name
+        return self.services.deck_name(self.services.deck(name))
 
     def _data_rows(self) -> list[Widget]:
         services = self.services
