@@ -1,4 +1,4 @@
-"""Check variants, house rules, themes, texts, settings, the saved match, pictures and sounds.
+"""Check variants, house rules, themes, texts, settings, the saved matches, pictures and sounds.
 
 Prints every problem as file:line:column: message. The player's own files are checked too. Notes
 (about what is used as it is) do not count as problems.
@@ -68,25 +68,27 @@ def find_problems(user: Path) -> tuple[list[Problem], dict[str, int]]:
     from game.config.themes import load_decks
     from game.config.variants import load_library
     from game.paths import resource
-    from game.session.saves import FILE_NAME, check_match
+    from game.session.saved_matches import save_files
+    from game.session.saves import check_match
 
     config, assets = resource("config"), resource("assets")
-    save = user / "saves" / FILE_NAME
+    saves = save_files(user / "saves")
     decks = load_decks([config / "themes", user / "themes"], assets)
     games = load_library(config, user)
     problems = check_all(user)
     problems += check_letters(config / "strings", assets / "fonts")
     problems += check_assets(assets)
     problems += check_assets(user / "themes")
-    if wrong := check_match(save, games.find):
-        problems.append(_about_save(wrong))
+    for save in saves:
+        if wrong := check_match(save, games.find):
+            problems.append(_about_save(wrong))
     counts = {
         "variants": len(games.offers),
         "house rules": len(games.house_rules),
         "decks": len(decks.decks),
         "languages": len(available_languages(config / "strings")),
         "pictures, sounds and fonts": len(files(assets)),
-        "saved matches": int(save.is_file()),
+        "saved matches": sum(save.is_file() for save in saves),
     }
     return in_order(problems), counts
 

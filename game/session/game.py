@@ -115,6 +115,18 @@ class Game:
         return self.match.winner is not None
 
     @property
+    def outcome(self) -> Settled | None:
+        """What the deal does to the match once it is over; None while it is played."""
+        result = self.state.result if self.in_deal else None
+        return settle(self.variant, self.match, result) if result is not None else None
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """The score, with a deal counted that is over though its result is still looked at."""
+        outcome = self.outcome
+        return outcome.scores if outcome is not None else self.match.scores
+
+    @property
     def events(self) -> tuple[Event, ...]:
         """Every event of the deal in progress, unredacted."""
         return events_of(self.steps)

@@ -16,7 +16,7 @@ from game.engine.actions import Action
 from game.engine.cards import Seat
 from game.engine.errors import IllegalAction
 from game.engine.events import Event, for_seat
-from game.engine.match import Settled, settle
+from game.engine.match import Settled
 from game.engine.record import events_of, parse_line
 from game.engine.text import Text
 from game.engine.values import evolve
@@ -120,11 +120,7 @@ class Runner:
     @property
     def outcome(self) -> Settled | None:
         """What the finished deal on the table does to the match; None while it is played."""
-        if not self.deal_over:
-            return None
-        result = self.game.state.result
-        assert result is not None
-        return settle(self.game.variant, self.game.match, result)
+        return self.game.outcome
 
     @property
     def bot_asked(self) -> Seat | None:

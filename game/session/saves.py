@@ -29,7 +29,6 @@ from game.session.storage import parse_json
 FORMAT: Final = 1
 """Number of the format; a change that old saves do not fit raises it."""
 
-FILE_NAME: Final = "match.json"
 
 LONGEST_REASON: Final = 300
 """Letters of what is said about a save; a damaged one may hold words of any length."""

@@ -37,6 +37,19 @@ def test_without_mistakes_it_counts_what_it_has_seen(run, home) -> None:
     assert run("check --json").json["checked"]["variants"] >= 3
 
 
+def test_every_save_is_looked_at(run, home) -> None:
+    save = {"format": 1, "game": {"variant": "bridge", "rules": {}, "deals": []}}
+    saved = [
+        write(home / "saves" / name, json.dumps(save, indent=1))
+        for name in ("match-bridge.json", "match-schnapsen.json", "match.json")
+    ]
+    result = run("check")
+    assert result.code == 1
+    for path in saved:
+        assert f'{path}:4:14: game.variant: there is no variant "bridge"' in result.out
+    assert run("check --json").json["checked"]["saved matches"] == 3
+
+
 def test_each_of_the_players_files_is_named_with_its_place(run, home) -> None:
     save = {"format": 1, "game": {"variant": "bridge", "rules": {}, "deals": []}}
     saved = write(home / "saves" / "match.json", json.dumps(save, indent=1))

@@ -79,7 +79,10 @@ def _title(desk: Desk) -> None:
 
 def _title_saved(desk: Desk) -> None:
     line = "Turnierschnapsen, 14 : 12 gegen Herrn Sedlacek-Wotruba"
-    desk.tables.saved_line = lambda: line  # type: ignore[method-assign]
+    tables = desk.tables
+    tables.saved_variant = lambda: "snapszli"  # type: ignore[method-assign]
+    tables.saved_line = lambda _: line  # type: ignore[method-assign]
+    tables.saved_score = lambda _: "14\u00a0:\u00a012"  # type: ignore[method-assign]
     _title(desk)
 
 

@@ -163,7 +163,7 @@ def when_nobody_draws(table: dict) -> bool:
 def test_after_kill_9_the_very_same_position_comes_back(program, reached):
     running = deal(program)
     before = comparable(play_until(running, reached)["table"])
-    save = running.folder / "saves" / "match.json"
+    save = running.folder / "saves" / "match-schnapsen.json"
     end = time.monotonic() + 10
     while json.loads(save.read_text())["game"]["deals"][-1]["log"] != before["log"]:
         assert time.monotonic() < end
@@ -185,11 +185,11 @@ def test_a_broken_save_is_kept_beside_and_the_one_before_is_used(program):
     running.wait_for_turn()
     time.sleep(0.5)
     running.kill()
-    save = running.folder / "saves" / "match.json"
+    save = running.folder / "saves" / "match-schnapsen.json"
     save.write_text(save.read_text()[:200], encoding="utf-8")
     again = program("--window", "1280x800")
     again.wait(lambda now: now["scenes"] == ["TitleScene"], "the start page")
-    assert list(save.parent.glob("match.json.broken-*"))
+    assert list(save.parent.glob("match-schnapsen.json.broken-*"))
     again.click_widget("resume")
     again.wait(lambda now: now["scenes"][-1] == "TableScene", "the table")
     assert again.wait_for_turn()["table"]["log"]

@@ -41,9 +41,12 @@ class Navigator:
         """Begin a new Bummerl at the table."""
         self.ui.stack.reset(self.table.new_game(self))
 
-    def resume(self) -> None:
-        """Go on with the saved match; the start page if that is no longer possible."""
-        scene = self.table.resume(self)
+    def resume(self, variant: str = "") -> None:
+        """Go on with the match of a variant, or the one played last.
+
+        The start page comes if that is no longer possible.
+        """
+        scene = self.table.resume(self, variant)
         if scene is None:
             self.title()
         else:
@@ -101,8 +104,18 @@ class Navigator:
 class Tables:
     """What the screens need of the table. The plain base has no table: nothing can be played."""
 
-    def saved_line(self) -> str:
-        """One line about the saved match (empty: there is none)."""
+    def saved_variant(self) -> str:
+        """The game that was played last and can be gone on with (empty: there is none)."""
+        return ""
+
+    def saved_line(self, variant: str) -> str:
+        """One line about the saved match of a variant (empty: there is none)."""
+        del variant
+        return ""
+
+    def saved_score(self, variant: str) -> str:
+        """The score of the saved match of a variant (empty: there is none)."""
+        del variant
         return ""
 
     def kept(self) -> bool:
@@ -113,7 +126,7 @@ class Tables:
         """A table at which a new match begins."""
         return navigator.make_title()
 
-    def resume(self, navigator: Navigator) -> Scene | None:
-        """The table with the saved match; None if it cannot be read any more."""
-        del navigator
+    def resume(self, navigator: Navigator, variant: str = "") -> Scene | None:
+        """The table with the saved match of a variant, or the one played last; None without any."""
+        del navigator, variant
         return None

@@ -14,11 +14,11 @@ from game.ai.process.thinker import Thinker, Thinks
 from game.engine.cards import Seat
 from game.engine.match import shown_score
 from game.engine.text import Text
-from game.files import set_aside
+from game.engine.variant import Variant
 from game.session.game import Game
 from game.session.runner import Runner
-from game.session.save_queue import SaveQueue
-from game.session.saves import FILE_NAME, SavedMatch, load_match
+from game.session.saved_matches import SavedMatches
+from game.session.saves import SavedMatch
 from game.session.seeding import Seeded
 from game.ui.app.after_deal import AfterDeal
 from game.ui.app.navigation import Navigator, Tables
@@ -47,70 +47,71 @@ class TableHost(Tables):
         self.services = services
         self.seed = seed
         self.thinker: Thinks = thinker if thinker is not None else Thinker()
-        self.saves = SaveQueue()
-        self.path = services.folder.saves / FILE_NAME
+        self.saves = SavedMatches(services.folder.saves, self._find)
         self.scene: TableScene | None = None
         """The table that is played at, if there is one."""
         self._session = Session()
         self._told: dict[Text, float] = {}
-        self._saved: SavedMatch | None = None
-        self._read = False
-        self._waiting = False
-        """A save lies there that cannot be used now; the next one must not write over it."""
+
+    def _find(self, variant: str) -> Variant | None:
+        # The library is another one whenever a set of house rules was kept.
+        return self.services.library.find(variant)
 
     def warm_up(self) -> None:
         """Start the thinking process, so that the first answer comes sooner."""
         self.thinker.warm_up()
 
     def close(self) -> None:
-        """Bring the save to the disk and end the thinking process."""
+        """Bring the saves to the disk and end the thinking process."""
         self.saves.close()
         self.thinker.close()
 
-    # ------------------------------------------------------------------ the saved match
+    # ------------------------------------------------------------------ the saved matches
 
-    def saved(self) -> SavedMatch | None:
-        """The match that can be gone on with; what was wrong with the file is told once."""
-        if not self._read:
-            self._read = True
-            loaded = load_match(self.path, self.services.library.find)
-            for notice in loaded.notices:
-                self._tell(notice)
-            self._saved, self._waiting = loaded.value, loaded.waiting
-            if loaded.value is not None and loaded.value.game.over:
-                self._drop()
-        return self._saved
+    def saved(self, variant: str = "") -> SavedMatch | None:
+        """The match of a variant, or the one played last, that can be gone on with.
 
-    def saved_line(self) -> str:
-        saved = self.saved()
+        What was wrong with its file is told once.
+        """
+        found = self.saves.get(variant) if variant else self.saves.latest()
+        self.tell_notices()
+        return found
+
+    def saved_variant(self) -> str:
+        found = self.saved()
+        return found.game.variant.id if found is not None else ""
+
+    def saved_line(self, variant: str) -> str:
+        saved = self.saved(variant)
         if saved is None:
             return ""
         game = saved.game
-        match, rule = game.match, game.variant.match
-        party = match.parties
+        party = game.match.parties
         theirs = [seat for seat, its in enumerate(party) if its != party[saved.human]]
         return self.ui.tr(
             "table.saved.line",
             variant=self.services.variant_name(game.variant.id),
             name=" & ".join(game.names[seat] for seat in theirs if seat < len(game.names)),
-            mine=shown_score(rule, match.scores[party[saved.human]]),
-            theirs=shown_score(rule, match.scores[party[theirs[0]]]),
+            score=self.saved_score(variant),
         )
 
-    def kept(self) -> bool:
-        return not self.services.folder.temporary and self.saves.kept(self.path)
+    def saved_score(self, variant: str) -> str:
+        saved = self.saved(variant)
+        if saved is None:
+            return ""
+        game, rule = saved.game, saved.game.variant.match
+        party = game.match.parties
+        mine = party[saved.human]
+        theirs = next(each for each in party if each != mine)
+        scores = [shown_score(rule, game.standing[each]) for each in (mine, theirs)]
+        return self.ui.tr("table.saved.score", mine=scores[0], theirs=scores[1])
 
-    def _keep(self, saved: SavedMatch) -> None:
-        if not self._read:
-            self.saved()  # what lies there may have to be kept
-        if self._waiting:
-            self._waiting = False
-            set_aside(self.path)
-        self._saved = saved
-        self.saves.save(self.path, saved.content())
+    def kept(self) -> bool:
+        playing = self.scene.runner.game.variant if self.scene else self.services.variant()
+        return not self.services.folder.temporary and self.saves.kept(playing.id)
 
     def tell_notices(self) -> None:
-        """Say what could not be saved (to be called with every frame); the same only now and then.
+        """Say what could not be read or saved (to be called with every frame), now and then.
 
         The disk answers some time after the game was to be saved.
         """
@@ -119,11 +120,6 @@ class TableHost(Tables):
             if last is None or self.ui.clock.now() - last >= SAME_NOTICE:
                 self._told[notice] = self.ui.clock.now()
                 self._tell(notice)
-
-    def _drop(self) -> None:
-        """The match is over: there is nothing to go on with."""
-        self._saved, self._read = None, True
-        self.saves.remove(self.path)
 
     def _tell(self, notice: Text) -> None:
         self.ui.toast(self.services.say(notice))
@@ -148,8 +144,8 @@ class TableHost(Tables):
         saved = SavedMatch(game, HUMAN, bots, characters, settings.play.house_rules, self.seed)
         return self._seat(navigator, saved)
 
-    def resume(self, navigator: Navigator) -> Scene | None:
-        saved = self.saved()
+    def resume(self, navigator: Navigator, variant: str = "") -> Scene | None:
+        saved = self.saved(variant)
         if saved is None:
             return None
         seed = self.seed if self.seed is not None else saved.seed
@@ -160,7 +156,7 @@ class TableHost(Tables):
 
     def _seat(self, navigator: Navigator, saved: SavedMatch) -> TableScene:
         runner = Runner(
-            saved.game, saved.human, saved.bots, self.thinker, save=lambda _: self._keep(saved)
+            saved.game, saved.human, saved.bots, self.thinker, save=lambda _: self.saves.keep(saved)
         )
         exits = Exits(
             pause=lambda: navigator.pause(saved.game.variant),
@@ -186,7 +182,12 @@ class TableHost(Tables):
     # ------------------------------------------------------------------ after a deal
 
     def _deal_over(self, navigator: Navigator, scene: TableScene) -> None:
+        variant = scene.runner.game.variant.id
         after = AfterDeal(
-            navigator, scene.runner, scene.name, went_on=scene.went_on, match_over=self._drop
+            navigator,
+            scene.runner,
+            scene.name,
+            went_on=scene.went_on,
+            match_over=lambda: self.saves.drop(variant),
         )
         after.show()

@@ -8,10 +8,9 @@ from functools import partial
 import pygame
 
 from game.config.settings import OPTIONS, OWN_LEVEL
-from game.config.ways import Way, load_ways
+from game.config.ways import load_ways
 from game.ui.core.context import Ui
 from game.ui.core.services import Services
-from game.ui.draw.card_art import CardArt
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import DropDown, Option, Segments
@@ -36,6 +35,8 @@ class NewMatch:
         tr: gives a text of the screens' own catalogue.
         changed: called after a choice; the panel has to be built anew then.
         start: called by the button.
+        go_on: called by the button for a match that waits, with its variant.
+        score_of: the score of the match of a variant that waits, or nothing.
 
     Attributes:
         panel: the sheet that everything lies on.
@@ -53,28 +54,27 @@ class NewMatch:
         tr: Callable[..., str],
         changed: Callable[[], None],
         start: Callable[[], None],
+        go_on: Callable[[str], None],
+        score_of: Callable[[str], str],
     ) -> None:
         self.ui = ui
         self.services = services
         self.tr = tr
         self._changed = changed
         self._start = start
+        self._go_on = go_on
+        self._score_of = score_of
         library = services.library
         self.ways, _ = load_ways(
             services.config / "ways.yaml", library.variants.keys(), services.decks.decks.keys()
         )
-        self._way_art: dict[str, CardArt] = {}
 
-    def forget(self) -> None:
-        """Let go of the pictures of other decks, which are only wanted here."""
-        self._way_art.clear()
-
-    def build(self, group: WidgetGroup, *, quiet: bool) -> None:
+    def build(self, group: WidgetGroup, *, latest: str) -> None:
         """Make the widgets.
 
         Args:
             group: where they live.
-            quiet: there is something more likely to be wanted than a new Bummerl.
+            latest: the game that the page offers to go on with beside this panel, or empty.
         """
         self._group = group
         ui, look, services = self.ui, self.ui.look, self.services
@@ -106,8 +106,9 @@ class NewMatch:
                     services.variant_name(name),
                     partial(self._choose_variant, name),
                     detail=self._tagline(name),
+                    note=self._score_of(name),
                     chosen=name == services.variant().id,
-                    picture=partial(self._draw_tile, name),
+                    picture=self._draw_tile,
                     picture_height=self._tile_picture(),
                     name=f"variant.{name}",
                 )
@@ -136,10 +137,20 @@ class NewMatch:
         )  # fmt: skip
         self.start = self.panel.add(
             Button(
-                ui, self.tr("title.start"), self._start, kind="green" if quiet else "primary",
+                ui, self.tr("title.start"), self._start, kind="green" if latest else "primary",
                 icon="cards", height=54, size=19, name="new",
             )
         )  # fmt: skip
+        chosen = services.variant().id
+        score = self._score_of(chosen)
+        self.go_on: Button | None = None
+        if score and chosen != latest:
+            self.go_on = self.panel.add(
+                Button(
+                    ui, self.tr("title.resume_at", score=score), lambda: self._go_on(chosen),
+                    kind="primary", icon="play", height=54, size=19, name="resume_chosen",
+                )
+            )  # fmt: skip
 
     def _tile_picture(self) -> float:
         """Height of the cards on a tile, in units: small windows have little room."""
@@ -163,8 +174,14 @@ class NewMatch:
     # ------------------------------------------------------------------ choices
 
     def _present_way(self) -> str:
-        variant, deck = self.services.variant().id, self.services.settings.cards.deck
-        return next((name for name, way in self.ways.items() if way.suits(variant, deck)), "")
+        """Whose game this is; the cards are everybody's own choice."""
+        variant = self.services.variant().id
+        games = [name for name, way in self.ways.items() if variant in way.variants]
+        return next(iter([*games, *self._ways_with_deck(), *self.ways]))
+
+    def _ways_with_deck(self) -> list[str]:
+        deck = self.services.settings.cards.deck
+        return [name for name, way in self.ways.items() if deck in way.decks]
 
     def _choose_way(self, name: str) -> None:
         way = self.ways[name]
@@ -175,7 +192,9 @@ class NewMatch:
 
     def _choose_players(self, seats: int) -> None:
         variants = self.services.library.variants
-        self._choose_variant(next(name for name, each in variants.items() if each.seats == seats))
+        games = [name for name, each in variants.items() if each.seats == seats]
+        at_home = {name for way in self._ways_with_deck() for name in self.ways[way].variants}
+        self._choose_variant(next((name for name in games if name in at_home), games[0]))
 
     def _choose_variant(self, variant: str) -> None:
         if variant != self.services.settings.play.variant:
@@ -264,13 +283,17 @@ class NewMatch:
         self.panel.place(rect)
         pad = ui.px(20 if self.tight else 26)
         inner = rect.inflate(-2 * pad, -2 * ui.px(16 if self.tight else 20))
-        high = ui.px(38)
-        self.panel_title.place(pygame.Rect(inner.x, inner.y, inner.w, high))
-        start_height = self.start.measure(inner.w)[1]
-        wide = max(ui.px(300), self.start.measure(inner.w)[0])
-        self.start.place(
-            pygame.Rect(inner.centerx - wide // 2, inner.bottom - start_height, wide, start_height)
-        )
+        self.panel_title.place(pygame.Rect(inner.x, inner.y, inner.w, ui.px(38)))
+        buttons = [each for each in (self.go_on, self.start) if each is not None]
+        gap = ui.px(14)
+        most = (inner.w - gap * (len(buttons) - 1)) // len(buttons)
+        sizes = [each.measure(most) for each in buttons]
+        wide = min(most, max(ui.px(300), *(size[0] for size in sizes)))
+        high = max(size[1] for size in sizes)
+        x = inner.centerx - (len(buttons) * (wide + gap) - gap) // 2
+        for each in buttons:
+            each.place(pygame.Rect(x, inner.bottom - high, wide, high))
+            x += wide + gap
         y = self.panel_title.rect.bottom + ui.px(4)
         side = ui.px(6)
         self.view.place(
@@ -346,20 +369,9 @@ class NewMatch:
 
     # ------------------------------------------------------------------ picture
 
-    def _art(self, deck: str) -> CardArt:
-        if deck == self.services.settings.cards.deck:
-            return self.services.art()
-        if deck not in self._way_art:
-            self._way_art[deck] = self.services.art_of(deck)
-        return self._way_art[deck]
-
-    def _draw_tile(self, variant: str, target: pygame.Surface, room: pygame.Rect) -> None:
-        """Three cards as they are used for this variant in its country."""
-        way: Way | None = next((w for w in self.ways.values() if variant in w.variants), None)
-        deck = self.services.settings.cards.deck
-        if way is not None and deck not in way.decks:
-            deck = way.decks[0]
-        art = self._art(deck)
+    def _draw_tile(self, target: pygame.Surface, room: pygame.Rect) -> None:
+        """Three cards of the chosen deck: those that will lie on the table."""
+        art = self.services.art()
         width = min(round(room.h * 0.85), room.w // 3)
         clip = target.get_clip()
         target.set_clip(room.clip(clip))

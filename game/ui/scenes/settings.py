@@ -41,11 +41,11 @@ from game.ui.widgets.textfield import TextField
 from game.ui.widgets.toggle import Toggle
 
 SECTIONS: tuple[tuple[str, IconName, tuple[str, ...]], ...] = (
-    ("play", "play", ("counting", "play")),
+    ("play", "play", ("general", "counting", "play")),
     ("opponent", "people", ("opponent",)),
     ("picture", "cards", ("cards", "picture")),
     ("sound", "sound", ("sound",)),
-    ("data", "folder", ("general",)),
+    ("data", "folder", ()),
 )
 """Five pages, and the groups of settings on each."""
 MOST_SEGMENTS = 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -14,6 +15,7 @@ from game.ui.draw.icons import IconName
 from game.ui.scenes.new_match import NewMatch
 from game.ui.system.input import Key
 from game.ui.widgets.button import Button
+from game.ui.widgets.choice import IconMenu, Option
 from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.label import Label
 from game.ui.widgets.layout import column
@@ -31,7 +33,10 @@ class TitleScene(WidgetScene):
         super().__init__(ui)
         self.services = services
         self.navigator = navigator
-        self.match = NewMatch(ui, services, tr=self.tr, changed=self.rebuild, start=self._start)
+        self.match = NewMatch(
+            ui, services, tr=self.tr, changed=self.rebuild, start=self._start,
+            go_on=navigator.resume, score_of=navigator.table.saved_score,
+        )  # fmt: skip
 
     def enter(self) -> None:
         super().enter()
@@ -49,13 +54,14 @@ class TitleScene(WidgetScene):
         return False
 
     def first_focus(self) -> str:
-        return "resume" if self.navigator.table.saved_line() else "new"
+        return "resume" if self.navigator.table.saved_variant() else "new"
 
     # ------------------------------------------------------------------ widgets
 
     def build(self) -> None:
         ui, look = self.ui, self.ui.look
-        saved = self.navigator.table.saved_line()
+        tables = self.navigator.table
+        latest = tables.saved_variant()
         self.logo = self.group.add(Logo(ui, self.tr("title.name")))
         self.tagline = self.group.add(
             Label(
@@ -64,11 +70,13 @@ class TitleScene(WidgetScene):
             )
         )  # fmt: skip
         self.menu: list[Button] = []
-        if saved:
+        if latest:
             self.menu.append(
                 Button(
-                    ui, self.tr("title.resume"), self.navigator.resume, kind="primary",
-                    icon="play", detail=saved, height=60, size=18, name="resume", align="left",
+                    ui, self.tr("title.resume"), partial(self.navigator.resume, latest),
+                    kind="primary",
+                    icon="play", detail=tables.saved_line(latest), height=60, size=18,
+                    name="resume", align="left",
                 )
             )  # fmt: skip
         entries: tuple[tuple[str, IconName, Callable[[], None]], ...] = (
@@ -83,9 +91,12 @@ class TitleScene(WidgetScene):
             self.menu.append(
                 Button(ui, self.tr(f"title.{name}"), action, icon=picture, name=name, align="left")
             )
+        self.globe = self._languages()
         for button in self.menu:
             self.group.add(button)
-        self.match.build(self.group, quiet=bool(saved))
+            if button.name == "settings":
+                self.group.add(self.globe)
+        self.match.build(self.group, latest=latest)
         self.footer = self.group.add(
             Label(
                 ui, self.tr("title.footer", version=__version__), size=12.5,
@@ -93,15 +104,31 @@ class TitleScene(WidgetScene):
             )
         )  # fmt: skip
 
+    def _languages(self) -> IconMenu[str]:
+        """The globe: whoever cannot read the page finds his language by it."""
+        services = self.services
+
+        def choose(language: str) -> None:
+            services.set("general.language", language)
+            self.rebuild()
+
+        options = [Option(code, name) for code, name in services.languages.items()]
+        return IconMenu(
+            self.ui, self.group, "globe", self.ui.tr("settings.general.language.label"), options,
+            services.language, choose, name="language",
+        )  # fmt: skip
+
     def _start(self) -> None:
-        if not self.navigator.table.saved_line():
+        """Begin; the match of the same game that waits is not given up without a question."""
+        saved = self.navigator.table.saved_line(self.services.variant().id)
+        if not saved:
             self.navigator.new_game()
             return
         self.ui.stack.push(
             Dialog(
                 self.ui,
                 self.tr("title.replace_title"),
-                self.tr("title.replace_question", saved=self.navigator.table.saved_line()),
+                self.tr("title.replace_question", saved=saved),
                 [
                     Answer(self.tr("title.replace_yes"), self.navigator.new_game, kind="primary"),
                     Answer(self.ui.tr("common.cancel")),
@@ -143,6 +170,11 @@ class TitleScene(WidgetScene):
         room = left.bottom - y
         gap = min(ui.px(11), max(ui.px(3), (room - sum(heights)) // max(1, len(heights) - 1)))
         end = column(pygame.Rect(left.x, y, left.w, room), self.menu, gap)
+        beside = next(button.rect for button in self.menu if button.name == "settings")
+        side = self.globe.measure(left.w)[0]
+        self.globe.place(pygame.Rect(beside.right - side, 0, side, side))
+        self.globe.rect.centery = beside.centery
+        beside.w -= side + ui.px(8)
         self.tray_room = pygame.Rect(left.x, end, left.w, left.bottom - end + ui.px(10))
 
     # ------------------------------------------------------------------ picture
@@ -170,7 +202,3 @@ class TitleScene(WidgetScene):
             spread=4.0,
         )
         target.set_clip(clip)
-
-    def leave(self) -> None:
-        super().leave()
-        self.match.forget()

@@ -9,11 +9,11 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.ui.core.context import Ui
-from game.ui.draw.icons import icon
+from game.ui.draw.icons import IconName, icon
 from game.ui.draw.richtext import lay_out
 from game.ui.system.input import Click, Input, Key, Move, Release, Wheel
 from game.ui.widgets.base import ACTIVATE, Widget, activates
-from game.ui.widgets.button import draw_enamel
+from game.ui.widgets.button import draw_brass_disc, draw_enamel
 from game.ui.widgets.group import WidgetGroup
 
 T = TypeVar("T")
@@ -224,6 +224,44 @@ class DropDown(Widget, Generic[T]):
                 self.choose(index)
                 return True
             index += step
+        return False
+
+
+class IconMenu(DropDown[T]):
+    """A round button with an icon that opens a menu; the tooltip says what is chosen there."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        group: WidgetGroup,
+        picture: IconName,
+        text: str,
+        options: Sequence[Option[T]],
+        value: T,
+        on_change: Callable[[T], None],
+        *,
+        name: str = "",
+    ) -> None:
+        super().__init__(ui, group, options, value, on_change, name=name)
+        self.picture: IconName = picture
+        self.tooltip = text
+
+    def measure(self, width: int) -> tuple[int, int]:
+        side = max(40, self.ui.px(40))
+        return (min(side, width), side)
+
+    def focus_shape(self) -> tuple[pygame.Rect, float]:
+        return self.rect, self.rect.w / 2
+
+    def draw(self, target: pygame.Surface) -> None:
+        ui = self.ui
+        draw_brass_disc(ui, target, self.rect, hovered=self.hovered, pressed=self.pressed)
+        art = icon(ui.gfx, self.picture, round(self.rect.w * 0.55), ui.look.on_wood)
+        target.blit(art, art.get_rect(center=self.rect.center))
+
+    def _step(self, step: int) -> bool:
+        # Nothing shows what the arrows would change.
+        del step
         return False
 
 

@@ -25,6 +25,7 @@ class Tile(Pressable):
         on_press: Callable[[], None],
         *,
         detail: str = "",
+        note: str = "",
         chosen: bool = False,
         picture: Paint | None = None,
         picture_height: float = 96.0,
@@ -35,6 +36,8 @@ class Tile(Pressable):
         super().__init__(ui)
         self.title = title
         self.detail = detail
+        self.note = note
+        """What stands on a small brass sign in the corner, with the sign for going on."""
         self.on_press = on_press
         self.chosen = chosen
         self.picture = picture
@@ -97,6 +100,8 @@ class Tile(Pressable):
                 target, self.detail, room, size=self.detail_size, color=enamel.ink, align="center",
                 max_lines=8, on_dark=self.chosen, middle=self.picture is None,
             )  # fmt: skip
+        if self.note:
+            self._draw_note(target, face)
         if self.chosen:
             side = ui.px(24)
             badge = pygame.Rect(0, 0, side, side)
@@ -105,6 +110,22 @@ class Tile(Pressable):
             target.blit(plate, badge)
             tick = icon(ui.gfx, "check", ui.px(14), look.focus_edge)
             target.blit(tick, tick.get_rect(center=badge.center))
+
+    def _draw_note(self, target: pygame.Surface, face: pygame.Rect) -> None:
+        ui, look = self.ui, self.ui.look
+        size = look.text_small
+        high, side = ui.px(24), ui.px(12)
+        wide = lay_out(ui.gfx, self.note, "bold", ui.font_px(size)).size[0]
+        box = pygame.Rect(face.x + ui.px(5), face.y + ui.px(3), wide + side + ui.px(24), high)
+        box.w = min(box.w, face.w - ui.px(34))
+        ui.gfx.draw_shadow(target, box, high / 2, ui.px(3), 130, (0, ui.px(2)))
+        target.blit(ui.gfx.rounded(box.size, high / 2, (look.brass[0], look.brass[2])), box)
+        art = icon(ui.gfx, "play", side, look.focus_edge)
+        target.blit(art, art.get_rect(midleft=(box.x + ui.px(8), box.centery)))
+        room = pygame.Rect(box.x + ui.px(8) + side, box.y, box.w - side - ui.px(12), box.h)
+        self.set_text(
+            target, self.note, room, face="bold", size=size, color=look.focus_edge, align="center"
+        )
 
     def press(self) -> None:
         """Choose this tile."""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass, field
+from random import Random
 
 import pytest
 
 from game.ai.process.thinker import InlineThinker
+from game.engine.match import shown_score
 from game.engine.text import say
+from game.session.saved_matches import save_path
 from game.ui.app.navigation import Navigator
 from game.ui.app.start import _tell_problems
 from game.ui.app.table_host import SAME_NOTICE, TableHost
@@ -118,27 +121,78 @@ def test_a_save_that_fails_is_told_as_soon_as_it_is_known_and_then_now_and_then(
     assert len(heard) == 2
 
 
-def test_a_new_match_lays_aside_the_one_whose_variant_is_missing(host):
+def test_a_new_match_lays_aside_the_one_that_cannot_be_used_now(host):
     made, heard, _ = host
-    made.path.parent.mkdir(parents=True)
-    lost = '{"format": 1, "game": {"variant": "the_players_own"}}'
-    made.path.write_text(lost, encoding="utf-8")
+    path = save_path(made.saves.folder, "schnapsen")
+    path.parent.mkdir(parents=True)
+    lost = '{"format": 99, "game": {"variant": "schnapsen"}}'
+    path.write_text(lost, encoding="utf-8")
     assert made.saved() is None
-    assert "the_players_own" in heard[0]
-    assert made.path.read_text(encoding="utf-8") == lost
-    navigator = Navigator(made.ui, made.services, made)
-    navigator.new_game()
-    made.ui.stack.settle()
-    made.saves.flush()
-    (kept,) = made.path.parent.glob("match.json.broken-*")
+    assert "99 is newer" in heard[0]
+    assert path.read_text(encoding="utf-8") == lost
+    begin(made)
+    (kept,) = path.parent.glob("*.broken-*")
     assert kept.read_text(encoding="utf-8") == lost
-    assert '"schnapsen"' in made.path.read_text(encoding="utf-8")
+    assert '"schnapsen"' in path.read_text(encoding="utf-8")
+
+
+def begin(made, variant="schnapsen"):
+    """Begin a match of a variant, and give its table."""
+    made.services.set("play.variant", variant)
+    made.services.set("play.offer_cut", False)
+    Navigator(made.ui, made.services, made).new_game()
+    made.ui.stack.settle()
+    assert made.saves.flush()
+    return made.scene
+
+
+def reopened(made):
+    """The same folder as the next start finds it."""
+    assert made.saves.flush()
+    return TableHost(made.ui, made.services, thinker=InlineThinker())
+
+
+def win(scene):
+    """Play the person's deal to its end, and say what the score is then."""
+    runner = scene.runner
+    rng = Random(4)
+    while not runner.deal_over:
+        game = runner.game
+        game.act(game.turn, rng.choice(game.legal(game.turn)))
+    runner.save(runner.game)
+    return runner.outcome.scores
+
+
+def test_going_on_names_the_score_with_the_deal_that_was_just_won(host):
+    made, _, _ = host
+    scores = win(begin(made))
+    assert any(scores)
+    shown = [shown_score(made.scene.view.variant.match, each) for each in scores]
+    wanted = "{}\u00a0:\u00a0{}".format(*shown)
+    assert made.saved_score("schnapsen") == wanted
+    again = reopened(made)
+    assert again.saved_score("schnapsen") == wanted
+    assert wanted in again.saved_line("schnapsen")
+    again.close()
+
+
+def test_every_game_keeps_its_match(host):
+    made, _, _ = host
+    for variant in ("schnapsen", "bauernschnapsen", "snapszli"):
+        begin(made, variant)
+    again = reopened(made)
+    assert set(again.saves.variants()) == {"schnapsen", "bauernschnapsen", "snapszli"}
+    assert again.saved_variant() == "snapszli"
+    for variant in ("schnapsen", "bauernschnapsen"):
+        scene = again.resume(Navigator(made.ui, made.services, again), variant)
+        assert scene.runner.game.variant.id == variant
+    again.close()
 
 
 def test_the_pause_does_not_promise_what_the_disk_refused(host, monkeypatch):
     made, _, _ = host
     navigator = Navigator(made.ui, made.services, made)
-    monkeypatch.setattr(made.saves, "kept", lambda path: path != made.path)
+    monkeypatch.setattr(made.saves, "kept", lambda variant: variant != "schnapsen")
     navigator.pause()
     made.ui.stack.settle()
     assert made.ui.stack.top.note.text.startswith("Your game could not be saved")

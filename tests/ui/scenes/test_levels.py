@@ -102,7 +102,7 @@ def test_at_a_table_of_four_a_level_that_is_set_holds_for_all(host):
 def test_a_saved_match_goes_on_with_its_player_whatever_is_set(host, bot):
     made, mine = host(opponent__level="level1")
     runner = made.new_game(mine.navigator).runner
-    made._keep(SavedMatch(runner.game, 0, {1: bot}, {1: "resi"}))
+    made.saves.keep(SavedMatch(runner.game, 0, {1: bot}, {1: "resi"}))
     made.saves.flush()
     again, theirs = host(opponent__level="level4")
     scene = again.resume(theirs.navigator)

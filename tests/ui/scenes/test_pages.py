@@ -49,24 +49,30 @@ def keys(desk, *codes: int) -> None:
 class Played(Tables):
     """Notes what is asked of the table."""
 
-    def __init__(self, saved: str = "") -> None:
-        self.saved = saved
+    def __init__(self, *saved: str) -> None:
+        self.matches = saved
         self.asked: list[str] = []
 
-    def saved_line(self) -> str:
-        return self.saved
+    def saved_variant(self) -> str:
+        return self.matches[0] if self.matches else ""
+
+    def saved_line(self, variant: str) -> str:
+        return f"{variant}, 4 : 2 gegen Sepp" if variant in self.matches else ""
+
+    def saved_score(self, variant: str) -> str:
+        return "4 : 2" if variant in self.matches else ""
 
     def new_game(self, navigator):
         self.asked.append("new")
         return navigator.make_title()
 
-    def resume(self, navigator):
-        self.asked.append("resume")
+    def resume(self, navigator, variant=""):
+        self.asked.append(f"resume {variant}".strip())
         return navigator.make_title()
 
 
-def title(desk, saved: str = "") -> Played:
-    tables = Played(saved)
+def title(desk, *saved: str) -> Played:
+    tables = Played(*saved)
     desk.navigator.table = tables
     desk.ui.stack.push(desk.navigator.make_title())
     desk.settle()
@@ -132,9 +138,9 @@ def test_one_click_switches_the_way_to_play(desk):
 
 def test_enter_goes_on_with_a_saved_match_and_else_begins_one(desk):
     made = desk()
-    tables = title(made, "Schnapsen, 4 : 2 gegen Sepp")
+    tables = title(made, "schnapsen")
     keys(made, pygame.K_RETURN)
-    assert tables.asked == ["resume"]
+    assert tables.asked == ["resume schnapsen"]
     fresh = desk()
     tables = title(fresh)
     keys(fresh, pygame.K_RETURN)
@@ -143,7 +149,7 @@ def test_enter_goes_on_with_a_saved_match_and_else_begins_one(desk):
 
 def test_a_saved_match_is_not_lost_without_a_question(desk):
     made = desk()
-    tables = title(made, "Schnapsen, 4 : 2 gegen Sepp")
+    tables = title(made, "schnapsen")
     press(made, "new")
     assert isinstance(top(made), Dialog)
     keys(made, pygame.K_ESCAPE)
@@ -151,6 +157,52 @@ def test_a_saved_match_is_not_lost_without_a_question(desk):
     press(made, "new")
     keys(made, pygame.K_RETURN)
     assert tables.asked == ["new"]
+
+
+def test_another_game_is_tried_without_a_question(desk):
+    made = desk()
+    tables = title(made, "schnapsen")
+    press(made, "variant.snapszli")
+    press(made, "new")
+    made.settle()
+    assert tables.asked == ["new"]
+
+
+def test_the_match_of_each_game_waits_on_its_tile(desk):
+    made = desk()
+    tables = title(made, "schnapsen", "snapszli")
+    notes = {tile.name: tile.note for tile in top(made).match.tiles}
+    assert notes["variant.schnapsen"] == notes["variant.snapszli"] == "4 : 2"
+    assert notes["variant.schnapsen_turnier"] == ""
+    assert top(made).match.go_on is None
+    press(made, "variant.snapszli")
+    press(made, "resume_chosen")
+    assert tables.asked == ["resume snapszli"]
+
+
+def test_the_large_button_goes_on_with_what_was_played_last(desk):
+    made = desk()
+    tables = title(made, "snapszli", "schnapsen")
+    press(made, "resume")
+    assert tables.asked == ["resume snapszli"]
+
+
+def test_the_globe_of_the_start_page_speaks_another_language_at_once(desk):
+    made = desk()
+    title(made)
+    globe = named(made, "language")
+    assert [each.text for each in globe.options] == list(made.services.languages.values())
+    globe.choose([each.value for each in globe.options].index("hu"))
+    made.settle()
+    assert made.services.language == "hu"
+    assert named(made, "settings").text == "Beállítások"
+
+
+def test_the_language_stands_on_the_first_page_of_the_settings(desk):
+    made = desk()
+    made.ui.stack.push(SettingsScene(made.ui, made.services))
+    made.settle()
+    assert named(made, "general.language").shown
 
 
 def test_escape_on_the_start_page_does_not_quit(desk):
@@ -227,7 +279,7 @@ def test_a_counting_mode_sets_its_cells(desk):
 
 def test_the_page_speaks_a_new_language_at_once(desk):
     made = desk(language="de")
-    made.navigator.settings("data")
+    made.navigator.settings("play")
     made.settle()
     language = named(made, "general.language")
     language.choose([o.value for o in language.options].index("hu"))

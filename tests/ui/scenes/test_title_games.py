@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pygame
+
+from game.ui.scenes import new_match
 from tests.ui.every_scene import SCENES
 
 
@@ -41,3 +44,50 @@ def test_a_country_s_way_goes_back_to_its_game_for_two(desk):
     made.settle()
     assert made.services.variant().seats == 2
     assert scene.match.players.value == 2
+
+
+def test_one_half_of_the_switch_is_always_lit_and_says_whose_game_it_is(desk):
+    made, scene = opened(desk)
+    scene.match.way.on_change("hungarian")
+    made.settle()
+    scene.match.players.on_change(4)
+    made.settle()
+    assert scene.match.way.value == "austrian"
+    for deck in made.services.decks.decks:
+        made.services.set("cards.deck", deck)
+        for variant in made.services.library.variants:
+            scene.match._choose_variant(variant)
+            made.settle()
+            home = scene.match.ways[scene.match.way.value].variants
+            assert variant in home
+
+
+def test_going_from_four_to_two_leads_back_to_the_game_of_the_cards(desk):
+    made, scene = opened(desk)
+    scene.match.way.on_change("hungarian")
+    made.settle()
+    for seats in (4, 2):
+        scene.match.players.on_change(seats)
+        made.settle()
+    assert made.services.variant().id == "snapszli"
+    assert made.services.settings.cards.deck == "tell_hu"
+
+
+def test_the_tiles_show_the_cards_that_are_played_with(desk, monkeypatch):
+    made, scene = opened(desk)
+    shown = []
+    fan = new_match.draw_fan
+
+    def noting(ui, target, art, *rest, **more):
+        shown.append(art)
+        fan(ui, target, art, *rest, **more)
+
+    monkeypatch.setattr(new_match, "draw_fan", noting)
+    for deck in ("french", "tell_hu"):
+        made.services.set("cards.deck", deck)
+        scene.rebuild()
+        made.settle()
+        shown.clear()
+        scene.draw(pygame.Surface(made.ui.size))
+        assert shown
+        assert set(map(id, shown)) == {id(made.services.art())}
