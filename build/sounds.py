@@ -12,6 +12,7 @@ end of the deal that it brings belong together. Standard library only (see `synt
 from __future__ import annotations
 
 import argparse
+import math
 import sys
 from array import array
 from collections.abc import Callable, Iterator
@@ -22,10 +23,12 @@ from synth import (
     RATE,
     Wave,
     add,
+    bandpass,
     burst,
     level,
     lowpass,
     master,
+    noise,
     pluck,
     read,
     ring,
@@ -79,21 +82,21 @@ def _play(rng: Random, pitch: float) -> Wave:
     return out
 
 
-def take(rng: Random) -> Wave:
+def _take(rng: Random, pitch: float) -> Wave:
     """The trick is pushed together and swept over the cloth to its winner."""
     out: Wave = []
     add(out, burst(rng, 0.012, 1500.0, 6000.0), 0.0, 0.35)
-    add(out, rub(rng, 0.300, 1000.0, 2000.0, 0.55, width=1.2), 0.012, 0.55)
+    add(out, rub(rng, 0.300, 1000.0 * pitch, 2000.0 * pitch, 0.55, width=1.2), 0.012, 0.55)
     add(out, rub(rng, 0.260, 420.0, 620.0, 0.5, width=1.3), 0.030, 0.36)
     add(out, burst(rng, 0.010, 1200.0, 4200.0), 0.292, 0.5)
     add(out, _landing(rng, 0.8), 0.318, 0.9)
     return out
 
 
-def draw(rng: Random) -> Wave:
+def _draw(rng: Random, pitch: float) -> Wave:
     """One card slides off the talon and snaps free."""
     out: Wave = []
-    add(out, rub(rng, 0.170, 1300.0, 2900.0, 0.78), 0.0, 0.55)
+    add(out, rub(rng, 0.170, 1300.0 * pitch, 2900.0 * pitch, 0.78), 0.0, 0.55)
     add(out, burst(rng, 0.012, 1300.0, 4800.0, 0.001), 0.146, 0.75)
     add(out, ring([(540.0, 0.5, 0.04), (310.0, 0.4, 0.05)], 0.05, 0.001), 0.146, 0.6)
     return out
@@ -110,26 +113,23 @@ def turn(rng: Random) -> Wave:
 
 
 def shuffle(rng: Random) -> Wave:
-    """A riffle: both halves run together from the thumbs, then the bridge falls, then two taps."""
+    """Three packets run together one after the other, as the table shows it, and a tap to end.
+
+    As long as the picture takes at the usual speed (``SHUFFLE`` in the table's animations).
+    """
     out: Wave = []
-    at = 0.0
-    for i in range(24):
-        loud = (0.45 + 0.4 * (i / 23)) * (0.75 + 0.25 * rng.random())
-        add(out, burst(rng, 0.014, 1100.0 + 30.0 * i, 4600.0, 0.001, 6.0), at, loud)
-        add(out, ring([(760.0 + 14.0 * i, 0.4, 0.020)], 0.025, 0.001), at, 0.35 * loud)
-        at += (0.030 - 0.0007 * i) * (0.78 + 0.44 * rng.random())
-    add(out, rub(rng, at, 1300.0, 2100.0, 0.75, width=1.3), 0.0, 0.13)
-    bridge = at + 0.10
-    add(out, rub(rng, 0.340, 2200.0, 1100.0, 0.3, width=1.2), bridge, 0.26)
-    fall = bridge + 0.03
-    for i in range(22):
-        loud = 0.42 * (1.0 - 0.5 * i / 21) * (0.7 + 0.3 * rng.random())
-        add(out, burst(rng, 0.009, 1500.0 - 25.0 * i, 4400.0, 0.001, 6.0), fall, loud)
-        fall += (0.010 + 0.0003 * i) * (0.8 + 0.4 * rng.random())
-    for gap, loud in ((0.09, 0.8), (0.22, 0.6)):
-        add(out, _table_knock(rng, 0.6), fall + gap, 0.45 * loud)
-        add(out, burst(rng, 0.014, 1100.0, 4800.0), fall + gap, 0.6 * loud)
-    return out
+    for packet in range(3):
+        start = 0.24 * packet
+        at = start + 0.02
+        for i in range(11):
+            loud = (0.5 + 0.35 * (i / 10)) * (0.75 + 0.25 * rng.random())
+            add(out, burst(rng, 0.012, 1150.0 + 45.0 * i, 4600.0, 0.001, 6.0), at, loud)
+            add(out, ring([(760.0 + 22.0 * i, 0.4, 0.018)], 0.022, 0.001), at, 0.32 * loud)
+            at += 0.0135 * (0.78 + 0.44 * rng.random())
+        add(out, rub(rng, 0.20, 1300.0, 2300.0, 0.75, width=1.3), start, 0.16)
+    add(out, _table_knock(rng, 0.5), 0.64, 0.30)
+    add(out, burst(rng, 0.014, 1100.0, 4800.0), 0.64, 0.40)
+    return _closing_fade(out, 0.74, 0.06)
 
 
 def close(rng: Random) -> Wave:
@@ -200,6 +200,55 @@ def chalk(rng: Random) -> Wave:
         add(stroke, burst(rng, 0.006, 1300.0, 4200.0, 0.0008), at, 0.3 + 0.5 * rng.random())
         at += 0.005 + 0.006 * rng.random()
     add(out, [x * (1.0 - 0.55 * i / len(stroke)) for i, x in enumerate(stroke)], 0.016, 0.5)
+    return out
+
+
+# --- the room -------------------------------------------------------------------------------------
+
+ROOM_SECONDS = 9.0
+
+
+def room_tone(rng: Random) -> Wave:
+    """A coffee house in the afternoon, through a door: air, voices far off, a cup now and then.
+
+    The end is laid over the beginning, so that it goes round without a seam.
+    """
+    lap = 1.5
+    whole = ROOM_SECONDS + lap
+    out: Wave = [0.55 * x for x in lowpass(noise(rng, whole), 240.0)]
+    for band, q, slow, gain in (
+        (310.0, 1.3, 0.9, 0.9),
+        (520.0, 1.6, 1.4, 0.7),
+        (840.0, 1.8, 2.1, 0.35),
+    ):
+        murmur = bandpass(noise(rng, whole), band, q)
+        words = [max(0.0, x) for x in _wander(rng, len(murmur), slow)]
+        add(out, [x * (0.25 + w) for x, w in zip(murmur, words, strict=True)], 0.0, gain)
+    at = 1.6
+    while at < ROOM_SECONDS - 0.6:
+        pitch = 2300.0 + 1500.0 * rng.random()
+        cup = ring(
+            [(pitch, 1.0, 0.10), (pitch * 1.51, 0.5, 0.06), (pitch * 2.3, 0.2, 0.03)], 0.18, 0.001
+        )
+        add(out, lowpass(cup, 3600.0), at, 0.030 + 0.035 * rng.random())
+        at += 1.7 + 3.0 * rng.random()
+    body, tail = out[: round(ROOM_SECONDS * RATE)], out[round(ROOM_SECONDS * RATE) :]
+    for i, x in enumerate(tail[: round(lap * RATE)]):
+        share = i / (lap * RATE)
+        body[i] = body[i] * math.sqrt(share) + x * math.sqrt(1.0 - share)
+    return body
+
+
+def _wander(rng: Random, count: int, per_second: float) -> Wave:
+    """A line that goes slowly up and down between about -1 and 1, as talk in a room does."""
+    step = round(RATE / per_second)
+    points = [2.0 * rng.random() - 1.0 for _ in range(count // step + 2)]
+    out: Wave = []
+    for i in range(count):
+        place, part = divmod(i, step)
+        t = part / step
+        t = t * t * (3.0 - 2.0 * t)
+        out.append(points[place] * (1.0 - t) + points[place + 1] * t)
     return out
 
 
@@ -340,15 +389,14 @@ def _pitched(recipe: Callable[[Random, float], Wave], pitch: float) -> Callable[
     return lambda rng: recipe(rng, pitch)
 
 
+PITCHES = (1.0, 0.9, 1.08, 0.95, 1.13, 0.86)
+"""How high the variants of one sound are: what comes every few seconds must not tire."""
+
 RECIPES: dict[str, Callable[[Random], Wave]] = {
-    "deal_1": _pitched(_deal, 1.0),
-    "deal_2": _pitched(_deal, 0.9),
-    "deal_3": _pitched(_deal, 1.08),
-    "play_1": _pitched(_play, 1.0),
-    "play_2": _pitched(_play, 0.9),
-    "play_3": _pitched(_play, 1.1),
-    "take": take,
-    "draw": draw,
+    **{f"deal_{i}": _pitched(_deal, pitch) for i, pitch in enumerate(PITCHES, 1)},
+    **{f"play_{i}": _pitched(_play, pitch) for i, pitch in enumerate(PITCHES, 1)},
+    **{f"take_{i}": _pitched(_take, pitch) for i, pitch in enumerate(PITCHES[:3], 1)},
+    **{f"draw_{i}": _pitched(_draw, pitch) for i, pitch in enumerate(PITCHES[:3], 1)},
     "turn": turn,
     "shuffle": shuffle,
     "close": close,
@@ -364,6 +412,7 @@ RECIPES: dict[str, Callable[[Random], Wave]] = {
     "bummerl_lost": bummerl_lost,
     "click": click,
     "chalk": chalk,
+    "room_tone": room_tone,
 }
 """File name without `.wav` -> recipe. `_1`, `_2` ... are variants that the game takes in turn."""
 
@@ -372,7 +421,9 @@ def make() -> Iterator[tuple[str, array[int]]]:
     """Return name and finished samples of every sound, one after the other."""
     for name, recipe in RECIPES.items():
         seed = int.from_bytes(name.encode(), "big")  # of its own: a new sound changes no other
-        yield name, master(recipe(Random(seed)))
+        # The room goes round for ever: its ends may hardly dip.
+        fall = 0.004 if recipe is room_tone else 0.03
+        yield name, master(recipe(Random(seed)), fall=fall)
 
 
 def differences(folder: Path) -> Iterator[str]:

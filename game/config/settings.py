@@ -157,6 +157,7 @@ class Sound:
 
     volume: int = setting(70, within=(0, 100))
     effects: bool = setting(True)
+    room: bool = setting(True)
     mute: bool = setting(False)
     captions: bool = setting(False)
 

@@ -160,6 +160,7 @@ class App:
     def _window_event(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             self._visible = False
+            self.ui.sounds.hush(on=True)
         elif event.type in (
             pygame.WINDOWRESTORED,
             pygame.WINDOWSHOWN,
@@ -167,6 +168,7 @@ class App:
             pygame.WINDOWMAXIMIZED,
         ):
             self._visible = True
+            self.ui.sounds.hush(on=False)
             self.ui.invalidate()
 
     def _survive(self, error: Exception) -> bool:

@@ -30,6 +30,10 @@ class Sounds(Protocol):
         """Play the effect ``name``, if sound is on and there is a device."""
         ...
 
+    def hush(self, *, on: bool) -> None:
+        """Keep the murmur of the room silent while nobody looks at the window."""
+        ...
+
 
 class WindowControl(Protocol):
     """What settings and shortcuts can do with the window."""
@@ -53,6 +57,9 @@ class Silence:
     """No sound at all."""
 
     def play(self, name: str) -> None:
+        """Nothing."""
+
+    def hush(self, *, on: bool) -> None:
         """Nothing."""
 
 

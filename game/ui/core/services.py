@@ -82,8 +82,9 @@ class Services:
         self.characters: dict[str, Character] = load_characters(self.config / "characters.yaml")[0]
         sound = self.settings.sound
         self.audio = Audio(
-            sound.volume / 100, sound.mute, sound.effects, self.assets / "sounds", clock=clock
-        )
+            sound.volume / 100, sound.mute, sound.effects, self.assets / "sounds",
+            room_on=sound.room, clock=clock,
+        )  # fmt: skip
         self._art: CardArt | None = None
         self._art_key: object = None
         self._ui: Ui | None = None
@@ -148,6 +149,7 @@ class Services:
             self.audio.muted = settings.sound.mute
             for group in Group:
                 self.audio.switch(group, on=settings.sound.effects)
+            self.audio.room_on = settings.sound.room
         if ui is not None:
             if path == "picture.fullscreen" and ui.window is not None:
                 ui.window.set_fullscreen(settings.picture.fullscreen)

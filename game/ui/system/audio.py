@@ -22,6 +22,12 @@ _log = logging.getLogger(__name__)
 RETRY_SECONDS = 60.0
 """A missing device is asked for again after this time, not before: asking may take a moment."""
 
+ROOM_TONE = "room_tone.wav"
+"""The coffee house around the table: it goes round and round, far below everything else."""
+_ROOM_LOUDNESS = 0.05
+_ROOM_COMES, _ROOM_GOES = 1500, 400
+"""Milliseconds in which the room is faded in and out."""
+
 _CHANNELS = 16
 _TROUBLE = (pygame.error, OSError, NotImplementedError)  # the last: pygame built without a mixer
 
@@ -74,7 +80,7 @@ _MIX: dict[Sound, _Mix] = {
     Sound.TAKE: _Mix(Group.EFFECTS, 0.60),
     Sound.DRAW: _Mix(Group.EFFECTS, 0.50),
     Sound.TURN: _Mix(Group.EFFECTS, 0.65),
-    Sound.SHUFFLE: _Mix(Group.EFFECTS, 0.60),
+    Sound.SHUFFLE: _Mix(Group.EFFECTS, 0.50),
     Sound.CLOSE: _Mix(Group.EFFECTS, 0.95),
     Sound.EXCHANGE: _Mix(Group.EFFECTS, 0.50),
     Sound.MARRIAGE_20: _Mix(Group.CALLS, 0.70),
@@ -127,6 +133,7 @@ class Audio:
         folder: where the WAV files are.
         calls_on: announcements (`Group.CALLS`).
         music_on: the end of a deal and of a Bummerl (`Group.MUSIC`).
+        room_on: the murmur of the room.
         on_play: told the caption key of each sound, also of one that cannot be heard.
         clock: decides when to look for a device again.
     """
@@ -140,6 +147,7 @@ class Audio:
         *,
         calls_on: bool = True,
         music_on: bool = True,
+        room_on: bool = False,
         on_play: Callable[[str], None] | None = None,
         clock: Clock | None = None,
     ) -> None:
@@ -157,6 +165,10 @@ class Audio:
         self._problem: str | None = None
         self._clips: dict[Sound, tuple[pygame.mixer.Sound, ...]] = {}
         self._count: dict[Sound, int] = {}
+        self._room_on = room_on
+        self._away = False
+        self._room: pygame.mixer.Sound | None = None
+        self._room_sounds = False
 
     # ------------------------------------------------------------------ settings
 
@@ -170,6 +182,7 @@ class Audio:
         self._volume = min(1.0, max(0.0, value))
         for sound, clip in self._loaded():
             clip.set_volume(self._loudness(sound))
+        self._follow_room()
 
     @property
     def muted(self) -> bool:
@@ -181,6 +194,22 @@ class Audio:
         self._muted = value
         if value:
             self.stop()
+        self._follow_room()
+
+    @property
+    def room_on(self) -> bool:
+        """Whether the murmur of the room is wanted."""
+        return self._room_on
+
+    @room_on.setter
+    def room_on(self, value: bool) -> None:
+        self._room_on = value
+        self._follow_room()
+
+    def hush(self, *, on: bool) -> None:
+        """Keep the room silent while nobody looks at the window."""
+        self._away = on
+        self._follow_room()
 
     def is_on(self, group: Group) -> bool:
         """Whether a group of sounds is switched on."""
@@ -208,6 +237,7 @@ class Audio:
         """
         if not self._muted:
             self._open()
+            self._follow_room()
 
     def play(self, name: str) -> None:
         """Play a sound (see `Sound`), a variant other than last time, and report its caption.
@@ -243,6 +273,7 @@ class Audio:
     def close(self) -> None:
         """Give the device back. A later `play` would open it again."""
         self._clips.clear()
+        self._room, self._room_sounds = None, False
         try:
             pygame.mixer.quit()
         except _TROUBLE as error:
@@ -256,6 +287,7 @@ class Audio:
             if pygame.mixer.get_init() is not None:
                 return True
             self._clips.clear()  # a clip does not outlive the device that it was loaded for
+            self._room, self._room_sounds = None, False
             now = self._clock.now()
             if self._retry_at is not None and now < self._retry_at:
                 return False
@@ -269,6 +301,26 @@ class Audio:
         self._problem = None
         self._retry_at = None
         return True
+
+    def _follow_room(self) -> None:
+        """Let the room be heard exactly if it is wanted; its device is opened by others only."""
+        wanted = self._room_on and not (self._muted or self._away) and self._volume > 0
+        try:
+            if pygame.mixer.get_init() is None:
+                return
+            if self._room is None:
+                if not wanted:
+                    return
+                self._room = pygame.mixer.Sound(self._folder / ROOM_TONE)
+            self._room.set_volume(self._volume * self._volume * _ROOM_LOUDNESS)
+            if wanted and not self._room_sounds:
+                self._room.play(loops=-1, fade_ms=_ROOM_COMES)
+            elif self._room_sounds and not wanted:
+                self._room.fadeout(_ROOM_GOES)
+            self._room_sounds = wanted
+        except _TROUBLE as error:
+            _log.warning("the room cannot be heard: %s", error)
+            self._room_on = False
 
     def _loaded(self) -> Iterator[tuple[Sound, pygame.mixer.Sound]]:
         """Return every clip that is ready to be heard; none once the device has been closed."""

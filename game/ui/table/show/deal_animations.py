@@ -30,6 +30,10 @@ from game.ui.table.state.places import (
     TurnedUp,
 )
 
+SHUFFLES, HALF = 3, 0.12
+SHUFFLE = 2 * SHUFFLES * HALF
+"""Seconds of shuffling at the usual speed; its sound lasts as long."""
+
 
 class DealingBoards(Boards):
     """The storyboards of everything before the first card is led."""
@@ -40,15 +44,15 @@ class DealingBoards(Boards):
         stage.fresh = None
         stage.sync()
         self._sound("shuffle")
-        for _ in range(2):
+        for _ in range(SHUFFLES):
             halves = [
                 stage.launch(Flight(None, OnPack(20), InWidow(side), raised=0.5))
                 for side in (-1, 1)
             ]
-            yield self._fly(halves, 0.11)
+            yield self._fly(halves, HALF)
             for half in halves:
                 half.start, half.end = half.end, half.start
-            yield self._fly(halves, 0.11)
+            yield self._fly(halves, HALF)
             stage.land(*halves)
 
     def _cut(self, event: PackCut, seat: Seat, depth: int) -> Iterator[Step]:
