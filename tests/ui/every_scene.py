@@ -65,7 +65,8 @@ def finished_deal(desk: Desk, seed: int = 3, *, deals: int = 3, bummerl: bool = 
 def after_deal(desk: Desk, runner: Runner) -> AfterDeal:
     """What follows the finished deal of ``runner``."""
     return AfterDeal(
-        desk.navigator,
+        desk.ui,
+        desk.services,
         runner,
         lambda seat: runner.game.names[seat],
         went_on=lambda: None,

@@ -16,7 +16,7 @@ from game.session.game import Game
 from game.session.runner import Runner
 from game.ui.board.data import BoardData, Column
 from game.ui.board.scoreboard import SKINS, Scoreboard
-from game.ui.scenes.table import Exits, TableScene
+from game.ui.scenes.table import TableScene
 from tests.ui.every_scene import SCENES, NobodyThinks
 
 FOLDER = Path(__file__).parent / "golden"
@@ -86,8 +86,7 @@ def _table(desk):
     game = Game.start(desk.services.variant(), first_dealer=1, names=("Du", "Sepp"))
     game.new_number, game.new_salt = (lambda: 7), (lambda: "salt")
     runner = Runner(game, 0, {1: "random"}, NobodyThinks())
-    exits = Exits(pause=lambda: None, rules=lambda: None, deal_over=lambda _: None)
-    desk.ui.stack.push(TableScene(desk.ui, desk.services, runner, exits, {1: "resi"}))
+    desk.ui.stack.push(TableScene(desk.ui, desk.services, runner, {1: "resi"}))
 
 
 OPENED = {"table": _table, "chooser": SCENES["cards_table"], "summary": SCENES["deal_end"]}

@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from game.engine.cards import Seat
 from game.session.runner import Runner
-from game.ui.app.navigation import Navigator
 from game.ui.board.data import BoardData, board_data, board_with
+from game.ui.core import destinations as to
+from game.ui.core.context import Ui
+from game.ui.core.services import Services
 from game.ui.report.deal import deal_report
 from game.ui.scenes.bummerl_end import BummerlEndScene, bummerl_words
 from game.ui.scenes.deal_end import DealEndActions, DealEndScene
@@ -17,7 +19,6 @@ class AfterDeal:
     """Shows what follows the finished deal on the table of ``runner``.
 
     Args:
-        navigator: leads to the start page and to a new match.
         runner: the match.
         name: what a seat is called.
         went_on: called after the next deal was dealt, so that the table shows it.
@@ -26,16 +27,16 @@ class AfterDeal:
 
     def __init__(
         self,
-        navigator: Navigator,
+        ui: Ui,
+        services: Services,
         runner: Runner,
         name: Callable[[Seat], str],
         *,
         went_on: Callable[[], None],
         match_over: Callable[[], None],
     ) -> None:
-        self.navigator = navigator
-        self.ui = navigator.ui
-        self.services = navigator.services
+        self.ui = ui
+        self.services = services
         self.runner = runner
         self.name = name
         self.went_on = went_on
@@ -105,7 +106,7 @@ class AfterDeal:
         def go_on() -> None:
             self.ui.stack.remove(scene[0])
             if words.match_over:
-                self.navigator.new_game()
+                self.ui.go(to.NewGame())
 
         scene.append(
             BummerlEndScene(
@@ -113,7 +114,7 @@ class AfterDeal:
                 self.services,
                 words,
                 go_on=go_on,
-                to_title=self.navigator.title,
+                to_title=self._to_title,
                 board=(shown, self._board()),
             )
         )
@@ -126,7 +127,7 @@ class AfterDeal:
             self.went_on()
 
     def _to_title(self) -> None:
-        self.navigator.title()
+        self.ui.go(to.Title())
 
 
 def _sound(won: bool | None) -> str:

@@ -1,23 +1,57 @@
-"""Which screen leads where. Scenes know their neighbours only through this."""
+"""Which scene is it that somebody wants to go to? They name a destination; only this knows it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
+from typing import assert_never
 
 from game.engine.variant import Variant
+from game.ui.core import destinations as to
 from game.ui.core.context import Ui
 from game.ui.core.scene import Scene
 from game.ui.core.services import Services
 
 
 class Navigator:
-    """Opens screens. ``table`` is what deals, resumes and knows of a saved match."""
+    """Opens screens, from now on also those that scenes ask ``ui`` for.
+
+    Args:
+        table: what deals, resumes and knows of a saved match.
+    """
 
     def __init__(self, ui: Ui, services: Services, table: Tables) -> None:
         self.ui = ui
         self.services = services
         self.table = table
+        ui.go = self.go
+
+    def go(self, destination: to.Destination) -> None:
+        """Lead to where a scene wants to go."""
+        match destination:
+            case to.Title():
+                self.title()
+            case to.NewGame():
+                self.new_game()
+            case to.SavedMatch(variant):
+                self.resume(variant)
+            case to.Desktop():
+                self.ui.stack.clear()
+            case to.Settings(section):
+                self.settings(section)
+            case to.CardsAndTable():
+                self.cards_and_table()
+            case to.Rules(variant):
+                self.rules(variant)
+            case to.HouseRules():
+                self.house_rules()
+            case to.Credits():
+                self.credits()
+            case to.Pause(variant):
+                self.pause(variant)
+            case to.DealCount():
+                self.table.deal_over()
+            case _:
+                assert_never(destination)
 
     # ------------------------------------------------------------------ around the game
 
@@ -29,7 +63,7 @@ class Navigator:
         """The start page."""
         from game.ui.scenes.title import TitleScene
 
-        return TitleScene(self.ui, self.services, self)
+        return TitleScene(self.ui, self.services, self.table)
 
     def first_start(self) -> Scene:
         """The three questions of the first start."""
@@ -39,22 +73,17 @@ class Navigator:
 
     def new_game(self) -> None:
         """Begin a new Bummerl at the table."""
-        self.ui.stack.reset(self.table.new_game(self))
+        self._sit_down(self.table.new_game())
 
     def resume(self, variant: str = "") -> None:
         """Go on with the match of a variant, or the one played last.
 
         The start page comes if that is no longer possible.
         """
-        scene = self.table.resume(self, variant)
-        if scene is None:
-            self.title()
-        else:
-            self.ui.stack.reset(scene)
+        self._sit_down(self.table.resume(variant))
 
-    def quit(self) -> None:
-        """End the program."""
-        self.ui.stack.clear()
+    def _sit_down(self, table: Scene | None) -> None:
+        self.ui.stack.reset(table if table is not None else self.make_title())
 
     # ------------------------------------------------------------------ pages on top
 
@@ -76,11 +105,11 @@ class Navigator:
 
         self.ui.stack.push(RulesScene(self.ui, self.services, variant or self.services.variant()))
 
-    def house_rules(self, on_closed: Callable[[], None] | None = None) -> None:
+    def house_rules(self) -> None:
         """The editor of house rules for the chosen game."""
         from game.ui.scenes.house_rules import HouseRulesScene
 
-        self.ui.stack.push(HouseRulesScene(self.ui, self.services, on_closed=on_closed))
+        self.ui.stack.push(HouseRulesScene(self.ui, self.services))
 
     def credits(self) -> None:
         """Who made what, and the licences."""
@@ -92,13 +121,13 @@ class Navigator:
         """The pause menu over the table."""
         from game.ui.scenes.pause import PauseScene
 
-        self.ui.stack.push(PauseScene(self.ui, self.services, self, variant))
+        self.ui.stack.push(PauseScene(self.ui, variant, kept=self.table.kept))
 
     def mishap(self, report: Path | None) -> Scene:
         """What the player sees after a fault of the program."""
         from game.ui.scenes.mishap import MishapScene
 
-        return MishapScene(self.ui, self.services, self, report)
+        return MishapScene(self.ui, report)
 
 
 class Tables:
@@ -122,11 +151,14 @@ class Tables:
         """Whether the match will be there at the next start, as far as is known."""
         return True
 
-    def new_game(self, navigator: Navigator) -> Scene:
-        """A table at which a new match begins."""
-        return navigator.make_title()
-
-    def resume(self, navigator: Navigator, variant: str = "") -> Scene | None:
-        """The table with the saved match of a variant, or the one played last; None without any."""
-        del navigator, variant
+    def new_game(self) -> Scene | None:
+        """A table at which a new match begins; None where there is no table."""
         return None
+
+    def resume(self, variant: str = "") -> Scene | None:
+        """The table with the saved match of a variant, or the one played last; None without any."""
+        del variant
+        return None
+
+    def deal_over(self) -> None:
+        """Show what the deal that has just ended came to, and lead on from there."""

@@ -1,4 +1,4 @@
-"""Puts the program together once the window is open: services, first scene, mishaps."""
+"""Puts the program together in a window that is open: services, first scene, mishaps."""
 
 from __future__ import annotations
 

@@ -21,11 +21,11 @@ from game.session.saved_matches import SavedMatches
 from game.session.saves import SavedMatch
 from game.session.seeding import Seeded
 from game.ui.app.after_deal import AfterDeal
-from game.ui.app.navigation import Navigator, Tables
+from game.ui.app.navigation import Tables
 from game.ui.core.context import Ui
-from game.ui.core.scene import Scene
 from game.ui.core.services import Services
-from game.ui.scenes.table import Exits, Session, TableScene
+from game.ui.scenes.table import TableScene
+from game.ui.table.state.told_once import ToldOnce
 
 HUMAN: Seat = 0
 SAME_NOTICE = 60.0
@@ -50,7 +50,7 @@ class TableHost(Tables):
         self.saves = SavedMatches(services.folder.saves, self._find)
         self.scene: TableScene | None = None
         """The table that is played at, if there is one."""
-        self._session = Session()
+        self._told_player = ToldOnce()
         self._told: dict[Text, float] = {}
 
     def _find(self, variant: str) -> Variant | None:
@@ -126,7 +126,7 @@ class TableHost(Tables):
 
     # ------------------------------------------------------------------ tables
 
-    def new_game(self, navigator: Navigator) -> Scene:
+    def new_game(self) -> TableScene:
         services = self.services
         variant, settings = services.variant(), services.settings
         seats = variant.seats
@@ -142,9 +142,9 @@ class TableHost(Tables):
             game.new_number, game.new_salt = chance.number, chance.salt
         bots = {seat: services.level(who) for seat, who in characters.items()}
         saved = SavedMatch(game, HUMAN, bots, characters, settings.play.house_rules, self.seed)
-        return self._seat(navigator, saved)
+        return self._seat(saved)
 
-    def resume(self, navigator: Navigator, variant: str = "") -> Scene | None:
+    def resume(self, variant: str = "") -> TableScene | None:
         saved = self.saved(variant)
         if saved is None:
             return None
@@ -152,20 +152,13 @@ class TableHost(Tables):
         if seed is not None:
             chance = Seeded(seed, dealt=saved.game.match.deals + int(saved.game.in_deal))
             saved.game.new_number, saved.game.new_salt = chance.number, chance.salt
-        return self._seat(navigator, replace(saved, seed=seed))
+        return self._seat(replace(saved, seed=seed))
 
-    def _seat(self, navigator: Navigator, saved: SavedMatch) -> TableScene:
+    def _seat(self, saved: SavedMatch) -> TableScene:
         runner = Runner(
             saved.game, saved.human, saved.bots, self.thinker, save=lambda _: self.saves.keep(saved)
         )
-        exits = Exits(
-            pause=lambda: navigator.pause(saved.game.variant),
-            rules=lambda: navigator.rules(saved.game.variant),
-            deal_over=lambda scene: self._deal_over(navigator, scene),
-        )
-        self.scene = TableScene(
-            self.ui, self.services, runner, exits, saved.characters, self._session
-        )
+        self.scene = TableScene(self.ui, self.services, runner, saved.characters, self._told_player)
         return self.scene
 
     def _characters(self, seats: int) -> Mapping[Seat, str]:
@@ -181,10 +174,13 @@ class TableHost(Tables):
 
     # ------------------------------------------------------------------ after a deal
 
-    def _deal_over(self, navigator: Navigator, scene: TableScene) -> None:
+    def deal_over(self) -> None:
+        scene = self.scene
+        assert scene is not None
         variant = scene.runner.game.variant.id
         after = AfterDeal(
-            navigator,
+            self.ui,
+            self.services,
             scene.runner,
             scene.name,
             went_on=scene.went_on,

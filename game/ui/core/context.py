@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from game.ui.core.destinations import Destination
 from game.ui.core.scene import SceneStack
 from game.ui.draw.gfx import Face, Gfx
 from game.ui.draw.theme import Look, scale_for
@@ -51,6 +52,11 @@ class WindowControl(Protocol):
 def ignore(text: str) -> None:
     """Show no message: there is nobody to see it."""
     del text
+
+
+def stay(destination: Destination) -> None:
+    """Lead nowhere: there are no other screens."""
+    del destination
 
 
 class Silence:
@@ -105,6 +111,8 @@ class Ui:
         """Speed of all animations; 2.0 is twice as fast."""
         self.toast: Callable[[str], None] = ignore
         """Shows a short message at the lower edge."""
+        self.go: Callable[[Destination], None] = stay
+        """Leads to another screen, between this frame and the next."""
         self.window: WindowControl | None = None
         """The window's switches; None when there is no window (tests, pictures)."""
         self.pointer: tuple[int, int] = (-1, -1)

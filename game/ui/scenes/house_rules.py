@@ -43,11 +43,8 @@ from game.ui.widgets.textfield import TextField
 class HouseRulesScene(PageScene):
     """Sets of house rules on the left, the questions of the game on the right."""
 
-    def __init__(
-        self, ui: Ui, services: Services, *, on_closed: Callable[[], None] | None = None
-    ) -> None:
+    def __init__(self, ui: Ui, services: Services) -> None:
         super().__init__(ui, services)
-        self.on_closed = on_closed
         play = services.settings.play
         self.base = services.library.find(play.variant) or services.variant()
         self.chosen: HouseRules | None = services.library.house_rules.get(play.house_rules)
@@ -64,11 +61,6 @@ class HouseRulesScene(PageScene):
             self.ui.stack.push(RulesScene(self.ui, self.services, self.draft))
             return True
         return False
-
-    def close(self) -> None:
-        super().close()
-        if self.on_closed is not None:
-            self.on_closed()
 
     # ------------------------------------------------------------------ what was changed
 

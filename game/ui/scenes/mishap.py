@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pygame
 
-from game.ui.app.navigation import Navigator
+from game.ui.core import destinations as to
 from game.ui.core.context import Ui
-from game.ui.core.services import Services
 from game.ui.faults.crash import copy_for_player
 from game.ui.widgets.dialog import Answer, Dialog
 
@@ -18,18 +17,15 @@ class MishapScene(Dialog):
 
     opaque = True
 
-    def __init__(
-        self, ui: Ui, services: Services, navigator: Navigator, report: Path | None
-    ) -> None:
+    def __init__(self, ui: Ui, report: Path | None) -> None:
         self.report = report
         where = ui.tr("ui.mishap.report", path=str(report)) if report is not None else ""
-        answers = [Answer(ui.tr("ui.mishap.go_on"), navigator.title, "primary", "play")]
+        answers = [Answer(ui.tr("ui.mishap.go_on"), lambda: ui.go(to.Title()), "primary", "play")]
         if report is not None:
             answers.append(Answer(ui.tr("ui.mishap.save"), self._save, "normal", "folder"))
-        answers.append(Answer(ui.tr("common.quit"), navigator.quit, "normal", "door"))
+        answers.append(Answer(ui.tr("common.quit"), lambda: ui.go(to.Desktop()), "normal", "door"))
         text = "\n".join(part for part in (ui.tr("ui.mishap.text"), where) if part)
         super().__init__(ui, ui.tr("ui.mishap.title"), text, answers, width=620)
-        self.services = services
 
     def give(self, answer: Answer) -> None:
         # Saving the report keeps the page: there is nothing below it.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.engine.variant import Variant
-from game.ui.app.navigation import Navigator
+from game.ui.core import destinations as to
 from game.ui.core.context import Ui
-from game.ui.core.services import Services
 from game.ui.draw.icons import IconName
 from game.ui.widgets.button import Button
 from game.ui.widgets.dialog import Answer, Dialog
@@ -31,13 +32,11 @@ class PauseScene(WidgetScene):
     opaque = False
     pauses = True
 
-    def __init__(
-        self, ui: Ui, services: Services, navigator: Navigator, variant: Variant | None
-    ) -> None:
+    def __init__(self, ui: Ui, variant: Variant | None, *, kept: Callable[[], bool]) -> None:
+        """``kept`` says whether the match will be there at the next start, as far as is known."""
         super().__init__(ui)
-        self.services = services
-        self.navigator = navigator
         self.variant = variant
+        self.kept = kept
 
     def enter(self) -> None:
         super().enter()
@@ -60,11 +59,11 @@ class PauseScene(WidgetScene):
         ]  # fmt: skip
         actions = {
             "go_on": self.back,
-            "rules": lambda: self.navigator.rules(self.variant),
+            "rules": lambda: ui.go(to.Rules(self.variant)),
             "keys": self._show_keys,
-            "cards_and_table": self.navigator.cards_and_table,
-            "settings": self.navigator.settings,
-            "to_title": self.navigator.title,
+            "cards_and_table": lambda: ui.go(to.CardsAndTable()),
+            "settings": lambda: ui.go(to.Settings()),
+            "to_title": lambda: ui.go(to.Title()),
         }
         self.buttons = [
             self.panel.add(
@@ -84,7 +83,7 @@ class PauseScene(WidgetScene):
         )  # fmt: skip
 
     def _kept(self) -> str:
-        return self.ui.tr("ui.pause.saved" if self.navigator.table.kept() else "ui.pause.not_saved")
+        return self.ui.tr("ui.pause.saved" if self.kept() else "ui.pause.not_saved")
 
     def _text(self, name: str) -> str:
         keys = {"keys": "table.keys.title", "cards_and_table": "ui.title.cards_and_table"}

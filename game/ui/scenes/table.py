@@ -11,6 +11,7 @@ import pygame
 from game.engine.cards import Card, Seat
 from game.engine.state import Phase
 from game.session.runner import Runner
+from game.ui.core import destinations as to
 from game.ui.core.context import Ui
 from game.ui.core.services import Services
 from game.ui.system.input import (
@@ -34,10 +35,8 @@ from game.ui.table.play.keys import TableKeys
 from game.ui.table.play.report import table_report
 from game.ui.table.show.sprites import Sprite
 from game.ui.table.state.available_actions import exchange_card
-from game.ui.table.state.exits import Exits, Session
 from game.ui.table.state.places import InTrick, Shown, TurnedUp
-
-__all__ = ["Exits", "Session", "TableScene"]
+from game.ui.table.state.told_once import ToldOnce
 
 
 class TableScene(TableKeys):
@@ -51,11 +50,10 @@ class TableScene(TableKeys):
         ui: Ui,
         services: Services,
         runner: Runner,
-        exits: Exits,
         characters: Mapping[Seat, str] | None = None,
-        session: Session | None = None,
+        told: ToldOnce | None = None,
     ) -> None:
-        super().__init__(ui, services, runner, exits, characters, session)
+        super().__init__(ui, services, runner, characters, told)
         self._swallow = False
         self._stale = False
         self._unlisten = services.on_change(self._setting_changed)
@@ -120,7 +118,7 @@ class TableScene(TableKeys):
             self._lead_chosen()
         if self.ready and self.runner.deal_over and not self._told_over:
             self._told_over = True
-            self.exits.deal_over(self)
+            self.ui.go(to.DealCount())
 
     # ------------------------------------------------------------------ pointer
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
+from typing import Protocol
 
 import pygame
 
 from game import __version__
-from game.ui.app.navigation import Navigator
+from game.ui.core import destinations as to
 from game.ui.core.context import Ui
 from game.ui.core.services import Services
 from game.ui.draw.icons import IconName
@@ -26,16 +26,32 @@ from game.ui.widgets.widget_scene import WidgetScene
 FANNED: tuple[str, ...] = ("AS", "TD", "KH", "QH", "JC")
 
 
+class WaitingMatches(Protocol):
+    """What the start page asks about matches that can be gone on with."""
+
+    def saved_variant(self) -> str:
+        """The game that was played last and can be gone on with (empty: there is none)."""
+        ...
+
+    def saved_line(self, variant: str) -> str:
+        """One line about the saved match of a variant (empty: there is none)."""
+        ...
+
+    def saved_score(self, variant: str) -> str:
+        """The score of the saved match of a variant (empty: there is none)."""
+        ...
+
+
 class TitleScene(WidgetScene):
     """The first page after the start."""
 
-    def __init__(self, ui: Ui, services: Services, navigator: Navigator) -> None:
+    def __init__(self, ui: Ui, services: Services, waiting: WaitingMatches) -> None:
         super().__init__(ui)
         self.services = services
-        self.navigator = navigator
+        self.waiting = waiting
         self.match = NewMatch(
             ui, services, tr=self.tr, changed=self.rebuild, start=self._start,
-            go_on=navigator.resume, score_of=navigator.table.saved_score,
+            go_on=self._go_on, score_of=waiting.saved_score,
         )  # fmt: skip
 
     def enter(self) -> None:
@@ -49,19 +65,18 @@ class TitleScene(WidgetScene):
 
     def shortcut(self, event: Key) -> bool:
         if event.code == pygame.K_F1 and not event.repeat:
-            self.navigator.rules()
+            self.ui.go(to.Rules())
             return True
         return False
 
     def first_focus(self) -> str:
-        return "resume" if self.navigator.table.saved_variant() else "new"
+        return "resume" if self.waiting.saved_variant() else "new"
 
     # ------------------------------------------------------------------ widgets
 
     def build(self) -> None:
         ui, look = self.ui, self.ui.look
-        tables = self.navigator.table
-        latest = tables.saved_variant()
+        latest = self.waiting.saved_variant()
         self.logo = self.group.add(Logo(ui, self.tr("title.name")))
         self.tagline = self.group.add(
             Label(
@@ -73,24 +88,26 @@ class TitleScene(WidgetScene):
         if latest:
             self.menu.append(
                 Button(
-                    ui, self.tr("title.resume"), partial(self.navigator.resume, latest),
-                    kind="primary",
-                    icon="play", detail=tables.saved_line(latest), height=60, size=18,
+                    ui, self.tr("title.resume"), partial(self._go_on, latest), kind="primary",
+                    icon="play", detail=self.waiting.saved_line(latest), height=60, size=18,
                     name="resume", align="left",
                 )
             )  # fmt: skip
-        entries: tuple[tuple[str, IconName, Callable[[], None]], ...] = (
-            ("house_rules", "pencil", self.navigator.house_rules),
-            ("cards_and_table", "cards", self.navigator.cards_and_table),
-            ("settings", "gear", self.navigator.settings),
-            ("rules", "book", self.navigator.rules),
-            ("credits", "info", self.navigator.credits),
-            ("quit", "door", self.navigator.quit),
+        entries: tuple[tuple[str, IconName, to.Destination], ...] = (
+            ("house_rules", "pencil", to.HouseRules()),
+            ("cards_and_table", "cards", to.CardsAndTable()),
+            ("settings", "gear", to.Settings()),
+            ("rules", "book", to.Rules()),
+            ("credits", "info", to.Credits()),
+            ("quit", "door", to.Desktop()),
         )
-        for name, picture, action in entries:
+        for name, picture, there in entries:
             self.menu.append(
-                Button(ui, self.tr(f"title.{name}"), action, icon=picture, name=name, align="left")
-            )
+                Button(
+                    ui, self.tr(f"title.{name}"), partial(ui.go, there), icon=picture, name=name,
+                    align="left",
+                )
+            )  # fmt: skip
         self.globe = self._languages()
         for button in self.menu:
             self.group.add(button)
@@ -118,11 +135,17 @@ class TitleScene(WidgetScene):
             services.language, choose, name="language",
         )  # fmt: skip
 
+    def _go_on(self, variant: str) -> None:
+        self.ui.go(to.SavedMatch(variant))
+
+    def _new_game(self) -> None:
+        self.ui.go(to.NewGame())
+
     def _start(self) -> None:
         """Begin; the match of the same game that waits is not given up without a question."""
-        saved = self.navigator.table.saved_line(self.services.variant().id)
+        saved = self.waiting.saved_line(self.services.variant().id)
         if not saved:
-            self.navigator.new_game()
+            self._new_game()
             return
         self.ui.stack.push(
             Dialog(
@@ -130,7 +153,7 @@ class TitleScene(WidgetScene):
                 self.tr("title.replace_title"),
                 self.tr("title.replace_question", saved=saved),
                 [
-                    Answer(self.tr("title.replace_yes"), self.navigator.new_game, kind="primary"),
+                    Answer(self.tr("title.replace_yes"), self._new_game, kind="primary"),
                     Answer(self.ui.tr("common.cancel")),
                 ],
             )

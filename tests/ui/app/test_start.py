@@ -184,7 +184,7 @@ def test_every_game_keeps_its_match(host):
     assert set(again.saves.variants()) == {"schnapsen", "bauernschnapsen", "snapszli"}
     assert again.saved_variant() == "snapszli"
     for variant in ("schnapsen", "bauernschnapsen"):
-        scene = again.resume(Navigator(made.ui, made.services, again), variant)
+        scene = again.resume(variant)
         assert scene.runner.game.variant.id == variant
     again.close()
 

@@ -30,7 +30,7 @@ def host(desk):
     def make(**settings):
         mine = desk(**settings)
         made.append(TableHost(mine.ui, mine.services, thinker=NobodyThinks()))
-        return made[-1], mine
+        return made[-1]
 
     yield make
     for each in made:
@@ -71,19 +71,19 @@ def test_only_the_levels_are_offered(desk, scene, name):
 
 @pytest.mark.parametrize(("who", "level"), GUESTS.items())
 def test_left_alone_everybody_plays_as_he_plays(host, who, level):
-    made, mine = host(opponent__character=who)
-    assert made.new_game(mine.navigator).runner.bots == {1: level}
+    made = host(opponent__character=who)
+    assert made.new_game().runner.bots == {1: level}
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_that_is_set_holds_for_whoever_sits_there(host, level):
-    made, mine = host(opponent__character="resi", opponent__level=level)
-    assert made.new_game(mine.navigator).runner.bots == {1: level}
+    made = host(opponent__character="resi", opponent__level=level)
+    assert made.new_game().runner.bots == {1: level}
 
 
 def test_at_a_table_of_four_each_plays_at_his_own_level(host):
-    made, mine = host(opponent__character="kuoni", play__variant="bauernschnapsen")
-    scene = made.new_game(mine.navigator)
+    made = host(opponent__character="kuoni", play__variant="bauernschnapsen")
+    scene = made.new_game()
     assert scene.runner.bots == {1: "level1", 2: "level3", 3: "level2"}
 
 
@@ -94,18 +94,18 @@ def test_at_a_table_of_four_the_levels_can_be_chosen_as_well(desk):
 
 
 def test_at_a_table_of_four_a_level_that_is_set_holds_for_all(host):
-    made, mine = host(opponent__level="level2", play__variant="bauernschnapsen")
-    assert set(made.new_game(mine.navigator).runner.bots.values()) == {"level2"}
+    made = host(opponent__level="level2", play__variant="bauernschnapsen")
+    assert set(made.new_game().runner.bots.values()) == {"level2"}
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "careful", "sampling"])
 def test_a_saved_match_goes_on_with_its_player_whatever_is_set(host, bot):
-    made, mine = host(opponent__level="level1")
-    runner = made.new_game(mine.navigator).runner
+    made = host(opponent__level="level1")
+    runner = made.new_game().runner
     made.saves.keep(SavedMatch(runner.game, 0, {1: bot}, {1: "resi"}))
     made.saves.flush()
-    again, theirs = host(opponent__level="level4")
-    scene = again.resume(theirs.navigator)
+    again = host(opponent__level="level4")
+    scene = again.resume()
     assert scene is not None
     assert scene.runner.bots == {1: bot}
 

@@ -62,13 +62,11 @@ class Played(Tables):
     def saved_score(self, variant: str) -> str:
         return "4 : 2" if variant in self.matches else ""
 
-    def new_game(self, navigator):
+    def new_game(self):
         self.asked.append("new")
-        return navigator.make_title()
 
-    def resume(self, navigator, variant=""):
+    def resume(self, variant=""):
         self.asked.append(f"resume {variant}".strip())
-        return navigator.make_title()
 
 
 def title(desk, *saved: str) -> Played:

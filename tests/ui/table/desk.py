@@ -14,8 +14,9 @@ from game.engine.cards import Card
 from game.session.game import Game
 from game.session.runner import Runner
 from game.ui.core.context import Ui
+from game.ui.core.destinations import Destination
 from game.ui.core.services import open_services
-from game.ui.scenes.table import Exits, TableScene
+from game.ui.scenes.table import TableScene
 from game.ui.system.clock import FakeClock
 from game.ui.system.input import (
     Click,
@@ -80,19 +81,15 @@ class Desk:
             self.game, 0, dict.fromkeys(range(1, game_variant.seats), bot), InlineThinker(),
             save=self._saved,
         )  # fmt: skip
-        self.left: list[str] = []
+        self.left: list[Destination] = []
+        self.ui.go = self.left.append
         self.surface = pygame.Surface(size)
         if scene:
             self.open_table()
 
     def open_table(self) -> None:
         """Show the table, with the deal in progress if there is one."""
-        exits = Exits(
-            pause=lambda: self.left.append("pause"),
-            rules=lambda: self.left.append("rules"),
-            deal_over=lambda _: self.left.append("deal_over"),
-        )
-        self.scene = TableScene(self.ui, self.services, self.runner, exits)
+        self.scene = TableScene(self.ui, self.services, self.runner)
         self.ui.stack.push(self.scene)
         self.ui.stack.settle()
 

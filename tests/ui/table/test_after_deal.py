@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from game.ui.app.after_deal import AfterDeal
+from game.ui.core.destinations import NewGame
 from game.ui.scenes.bummerl_end import BummerlEndScene
 from game.ui.scenes.table import TableScene
 
@@ -34,15 +34,12 @@ def at_the_end(desk):
         table = desk(variant=variant, bot="random")
         play_to_the_end_of_a_bummerl(table)
         told = []
-        navigator = SimpleNamespace(
-            ui=table.ui, services=table.services, title=lambda: told.append("title"),
-            new_game=lambda: told.append("new_game"),
-        )  # fmt: skip
         after = AfterDeal(
-            navigator, table.runner, table.scene.name,
+            table.ui, table.services, table.runner, table.scene.name,
             went_on=table.scene.went_on, match_over=lambda: told.append("match_over"),
         )  # fmt: skip
         table.frames(3)
+        table.ui.go = told.append
         after.show()
         table.ui.stack.settle()
         return table, after.scene, told
@@ -62,7 +59,7 @@ def test_after_the_last_deal_of_a_match_comes_its_end_and_a_revenge(at_the_end, 
     table.draw()
     table.ui.stack.top.go_on()
     table.ui.stack.settle()
-    assert told == ["match_over", "new_game"]
+    assert told == ["match_over", NewGame()]
 
 
 def test_after_a_bummerl_of_a_longer_match_the_next_one_is_dealt(at_the_end):

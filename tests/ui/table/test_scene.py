@@ -10,6 +10,7 @@ import pytest
 from game.engine.actions import CloseTalon, ExchangeTrump
 from game.engine.cards import Card, Rank
 from game.engine.state import Phase
+from game.ui.core.destinations import DealCount, Pause, Rules
 from game.ui.table.state.available_actions import exchange_card, marriages, may_claim
 from game.ui.table.state.places import InTrick, OnTalon, TurnedUp
 from tests.variants import SHIPPED, house
@@ -43,7 +44,7 @@ def test_deals_are_played_to_the_end_by_clicks(desk, variant):
                 table.click(table.spot(rng.choice(table.legal_cards())))
             table.frames()
         table.frames(5)
-        assert table.left == ["deal_over"]
+        assert table.left == [DealCount()]
         assert table.scene.view.result is not None
         assert table.saves == 1 + len(table.log)
 
@@ -320,7 +321,7 @@ def test_in_the_sharp_mode_the_first_wrong_claim_is_asked_about_once(desk):
 def test_holding_the_space_bar_claims(desk):
     table = desk(counting__offer_claim_when_reached=False)
     assert table.my_turn()
-    table.scene.session.claim_warned = True
+    table.scene.told.claim_warned = True
     from game.ui.system.input import Key, KeyUp
 
     table.ui.stack.handle(Key(pygame.K_SPACE))
@@ -389,7 +390,7 @@ def test_escape_pauses_and_f1_opens_the_rules(desk):
     assert table.my_turn()
     table.key(pygame.K_ESCAPE)
     table.key(pygame.K_F1)
-    assert table.left == ["pause", "rules"]
+    assert table.left == [Pause(table.game.variant), Rules(table.game.variant)]
 
 
 def test_in_practice_a_play_is_taken_back_by_key_and_button(desk):
@@ -476,7 +477,7 @@ def test_the_computer_waits_when_the_player_could_claim_between_tricks(desk):
                 table.seconds(0.9)
                 assert table.log == before
                 assert table.scene.chrome.buttons["claim"].enabled
-                table.scene.session.claim_warned = True
+                table.scene.told.claim_warned = True
                 table.key(pygame.K_6)
                 assert table.log[-1] == "0 claim"
                 return

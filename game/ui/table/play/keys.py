@@ -72,10 +72,10 @@ class TableKeys(TableMoves):
             return self.group.handle(event)
         if code == pygame.K_ESCAPE and not event.repeat:
             if not self._cancel_gestures():
-                self.exits.pause()
+                self._pause()
             return True
         if code == pygame.K_F1:
-            self.exits.rules()
+            self._show_rules()
             return True
         if code == pygame.K_SPACE:
             if self.director.busy:

@@ -8,6 +8,7 @@ from game.engine.actions import Action, Cut, PlayCard, ShowMarriage
 from game.engine.cards import Card
 from game.engine.errors import IllegalAction
 from game.engine.state import Phase
+from game.ui.core import destinations as to
 from game.ui.table.hud.hud import Commands
 from game.ui.table.play.review import ReviewPanel
 from game.ui.table.play.table_base import ShownTable
@@ -43,8 +44,8 @@ class TableMoves(ShownTable):
             decide=self.act_on,
             tag=self._show_marriage,
             exchange=self._exchange,
-            pause=self.exits.pause,
-            rules=self.exits.rules,
+            pause=self._pause,
+            rules=self._show_rules,
             mute=self._mute,
         )
 
@@ -92,8 +93,8 @@ class TableMoves(ShownTable):
                 target = view.rules.payoff.target
                 self.signs.tell(self.ui.tr("table.claim.not_yet", n=target))
             return
-        if not has_enough(view) and not self.session.claim_warned:
-            self.session.claim_warned = True
+        if not has_enough(view) and not self.told.claim_warned:
+            self.told.claim_warned = True
             tr = self.ui.tr
             button = self.chrome.buttons[Slot.CLAIM].rect
             bubble = Bubble(
@@ -113,6 +114,12 @@ class TableMoves(ShownTable):
             return
         if not self.runner.undo():
             self.signs.tell(self.ui.tr("table.undo.nothing"))
+
+    def _pause(self) -> None:
+        self.ui.go(to.Pause(self.runner.game.variant))
+
+    def _show_rules(self) -> None:
+        self.ui.go(to.Rules(self.runner.game.variant))
 
     def _mute(self) -> None:
         self.services.set("sound.mute", not self.services.settings.sound.mute)

@@ -53,10 +53,10 @@ from game.ui.table.state.available_actions import (
     playable_or_away,
     slots,
 )
-from game.ui.table.state.exits import Exits, Session
 from game.ui.table.state.model import TableModel
 from game.ui.table.state.places import Loose
 from game.ui.table.state.preferences import options_from
+from game.ui.table.state.told_once import ToldOnce
 
 THINKING_SHOWN = 0.5
 """Seconds after which one sees that a computer player is thinking."""
@@ -78,16 +78,14 @@ class ShownTable:
         ui: Ui,
         services: Services,
         runner: Runner,
-        exits: Exits,
         characters: Mapping[Seat, str] | None = None,
-        session: Session | None = None,
+        told: ToldOnce | None = None,
     ) -> None:
         self.ui = ui
         self.services = services
         self.runner = runner
-        self.exits = exits
         self.characters = dict(characters or {})
-        self.session = session if session is not None else Session()
+        self.told = told if told is not None else ToldOnce()
         self.options = options_from(services.settings)
         runner.automatic = lambda view: automatic(view, self.options)
         runner.patience = lambda view: patience(view, self.options)
