@@ -11,8 +11,13 @@ from pathlib import Path
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
+from game.config.font_letters import lacking
+from game.config.nodes import Mark
 from game.config.problems import Problem
-from game.config.strings import Entry, available_languages, forms_of, read_language
+from game.config.settings_file import read_player
+from game.config.strings import available_languages, forms_of, read_language
+from game.config.themes import DeckList
+from game.config.variants import Library
 from game.paths import display
 
 PICTURES = (".png", ".jpg")
@@ -53,26 +58,37 @@ def _about(path: Path, message: str) -> Problem:
 
 def check_letters(strings: Path, fonts: Path) -> Iterator[Problem]:
     """Yield the texts with a character that one of the fonts does not have."""
-    pygame.font.init()
-    loaded = {path.name: pygame.font.Font(path, 20) for path in sorted(fonts.glob("*.ttf"))}
-    known: dict[str, str] = {}
     for language in available_languages(strings):
         entries, _ = read_language(strings, language)
         for key, entry in entries.items():
-            for character in sorted(_characters(entry)):
-                if character not in known:
-                    known[character] = ", ".join(
-                        name for name, font in loaded.items() if font.metrics(character)[0] is None
-                    )
-                if known[character]:
-                    yield Problem(
-                        entry.mark.path,
-                        entry.mark.line,
-                        entry.mark.column,
-                        f"{key}: '{character}' (U+{ord(character):04X}) is missing in "
-                        f"{known[character]}",
-                    )
+            text = "".join(text for _, text in forms_of(entry.template))
+            yield from _lacking(entry.mark, key, text, fonts)
 
 
-def _characters(entry: Entry) -> set[str]:
-    return {sign for _, text in forms_of(entry.template) for sign in text} - set(LEFT_OUT)
+def check_names(user: Path, games: Library, decks: DeckList, fonts: Path) -> Iterator[Problem]:
+    """Yield the player's own names with a character that one of the fonts does not have."""
+    for offer in games.offers.values():
+        yield from _lacking(_whole(offer.path), "name", offer.name, fonts)
+    for rules in games.house_rules.values():
+        yield from _lacking(_whole(rules.path), "name", rules.name, fonts)
+    for deck in decks.decks.values():
+        path = deck.roots[0] / f"{deck.theme.id}.yaml"
+        yield from _lacking(_whole(path), "name", deck.theme.name, fonts)
+    path = user / "settings.yaml"
+    yield from _lacking(_whole(path), "opponent.name", read_player(path, []).opponent.name, fonts)
+
+
+def _whole(path: Path) -> Mark:
+    return Mark(display(path), 0, 0)
+
+
+def _lacking(mark: Mark, label: str, text: str, fonts: Path) -> Iterator[Problem]:
+    """Yield a problem for each character of a text that a font lacks, with the fonts' names."""
+    lacking_in: dict[str, list[str]] = {}
+    for font in sorted(fonts.glob("*.ttf")):
+        for sign in lacking(text, font):
+            if sign not in LEFT_OUT:
+                lacking_in.setdefault(sign, []).append(font.name)
+    for sign, names in lacking_in.items():
+        message = f"{label}: '{sign}' (U+{ord(sign):04X}) is missing in {', '.join(names)}"
+        yield Problem(mark.path, mark.line, mark.column, message)

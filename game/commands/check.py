@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def find_problems(user: Path) -> tuple[list[Problem], dict[str, int]]:
     """Return all problems, and how many files of each kind were looked at."""
-    from game.commands.asset_check import check_assets, check_letters, files
+    from game.commands.asset_check import check_assets, check_letters, check_names, files
     from game.config.check import check_all
     from game.config.problems import in_order
     from game.config.strings import available_languages
@@ -77,6 +77,7 @@ def find_problems(user: Path) -> tuple[list[Problem], dict[str, int]]:
     games = load_library(config, user)
     problems = check_all(user)
     problems += check_letters(config / "strings", assets / "fonts")
+    problems += check_names(user, games, decks, assets / "fonts")
     problems += check_assets(assets)
     problems += check_assets(user / "themes")
     for save in saves:

@@ -1,14 +1,16 @@
 """Open every screen without a window and play a deal of every variant.
 
 Also loads every language, deck, back, cloth, font and sound, starts the process for the computer
-players, and says what was covered. Exit code 0 only if all of it held: nothing failed, no text was
-missing, nothing was written to the log as an error.
+players, and says what was covered. With --data-dir also the player's own variants and decks. Exit
+code 0 only if all of it held: nothing failed, no text was missing, nothing was written to the log
+as an error.
 """
 
 from __future__ import annotations
 
 import argparse
 import logging
+import shutil
 import sys
 import tempfile
 import time
@@ -19,7 +21,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands.arguments import add_json
+from game.commands.arguments import add_data_dir, add_json
 from game.commands.outcome import ExitCode, print_json
 
 if TYPE_CHECKING:
@@ -51,14 +53,18 @@ class Part:
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
+    add_data_dir(parser)
     add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Try everything; exit code 1 if anything failed."""
+    from game.commands.games import player_folder
+
     parts: list[Part] = []
+    own = player_folder(arguments.data_dir) if arguments.data_dir is not None else None
     with tempfile.TemporaryDirectory() as folder:
-        for name, trial in trials(Path(folder)):
+        for name, trial in trials(Path(folder), own):
             part = _tried(name, trial)
             parts.append(part)
             if not arguments.json:
@@ -113,18 +119,23 @@ def _errors_of_the_log(failures: list[str]) -> Iterator[None]:
         logger.removeHandler(handler)
 
 
-def trials(folder: Path) -> Iterator[tuple[str, Trial]]:
-    """Yield everything that is tried, by name."""
+def trials(folder: Path, own: Path | None = None) -> Iterator[tuple[str, Trial]]:
+    """Yield everything that is tried, by name.
+
+    Args:
+        folder: where files may be written.
+        own: a player's folder, whose variants and decks are tried too.
+    """
     from game.config.strings import available_languages
     from game.paths import resource
 
     yield "program", _program
     yield "worker", _worker
-    yield "deals", _deals
-    yield "decks", _decks
+    yield "deals", partial(_deals, own)
+    yield "decks", partial(_decks, own)
     yield "fonts", _fonts
     yield "sounds", _sounds
-    yield "tables", partial(_tables, folder / "tables")
+    yield "tables", partial(_tables, folder / "tables", own)
     languages = available_languages(resource("config", "strings"))
     for index, language in enumerate(languages):
         size = SIZES[index % len(SIZES)]
@@ -189,14 +200,14 @@ def _answer(thinker: Thinker) -> Action | None:
     return answer
 
 
-def _deals(failures: list[str]) -> Iterator[str]:
+def _deals(own: Path | None, failures: list[str]) -> Iterator[str]:
     """Let every computer player play a deal of every variant."""
     from game.ai.referee import play_deal
     from game.ai.registry import bot_names, make_bot
     from game.config.variants import load_library
     from game.paths import resource
 
-    library = load_library(resource("config"))
+    library = load_library(resource("config"), own)
     failures.extend(str(each) for each in library.problems if not each.harmless)
     for name, variant in library.variants.items():
         for number, bot in enumerate(bot_names(), start=1):
@@ -209,7 +220,7 @@ def _deals(failures: list[str]) -> Iterator[str]:
     yield f"each with {', '.join(bot_names())}"
 
 
-def _decks(failures: list[str]) -> Iterator[str]:
+def _decks(own: Path | None, failures: list[str]) -> Iterator[str]:
     """Draw every card, pip and back of every deck in every language."""
     from game.config.strings import available_languages
     from game.config.themes import load_decks
@@ -218,7 +229,8 @@ def _decks(failures: list[str]) -> Iterator[str]:
     from game.ui.system.offscreen import start_headless
 
     start_headless()
-    decks = load_decks([resource("config", "themes")], resource("assets"))
+    themes = [resource("config", "themes"), *((own / "themes",) if own else ())]
+    decks = load_decks(themes, resource("assets"))
     failures.extend(str(each) for each in decks.problems if not each.harmless)
     for name, deck in decks.decks.items():
         for language in available_languages(resource("config", "strings")):
@@ -259,7 +271,7 @@ def _sounds(failures: list[str]) -> Iterator[str]:
     audio.close()
 
 
-def _tables(folder: Path, failures: list[str]) -> Iterator[str]:
+def _tables(folder: Path, own: Path | None, failures: list[str]) -> Iterator[str]:
     """Play a deal of every variant at its table, with every back, cloth and score board in turn."""
     from game.commands.gallery import Gallery
     from game.config.settings import OPTIONS
@@ -269,7 +281,7 @@ def _tables(folder: Path, failures: list[str]) -> Iterator[str]:
     from game.ui.scenes.cards_table import BACKS
     from game.ui.scenes.deal_end import DealEndScene
 
-    variants = list(load_library(resource("config")).variants)
+    variants = list(load_library(resource("config"), own).variants)
     cloths = [name for name, _, _ in Look().cloths]
     boards = OPTIONS["picture.score_board"].choices
     for index in range(max(map(len, (variants, cloths, boards, BACKS)))):
@@ -283,7 +295,10 @@ def _tables(folder: Path, failures: list[str]) -> Iterator[str]:
             "cards.back": back,
         }
         name = f"{variant} ({cloth} cloth, {board} for the score, {back} back)"
-        gallery = Gallery(SIZES[0], folder / str(index), settings=settings, seed=index + 1)
+        place = folder / str(index)
+        if own is not None and (own / "variants").is_dir():
+            shutil.copytree(own / "variants", place / "variants")
+        gallery = Gallery(SIZES[0], place, settings=settings, seed=index + 1)
         try:
             gallery.play_until(partial(_drawn_until, DealEndScene))
             if gallery.is_empty():

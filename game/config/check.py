@@ -11,6 +11,7 @@ from pathlib import Path
 from game.config.characters import load_characters
 from game.config.problems import Problem, in_order
 from game.config.settings_file import check_settings, read_defaults
+from game.config.spoken import missing_words
 from game.config.string_check import check_strings
 from game.config.strings import REFERENCE, load_catalogue
 from game.config.themes import load_decks
@@ -27,7 +28,9 @@ def check_all(
     """
     ours = config or resource("config")
     words = load_catalogue(ours / "strings", REFERENCE)
-    problems = list(load_library(ours, user, words.say).problems)
+    library = load_library(ours, user, words.say)
+    problems = list(library.problems)
+    problems += missing_words(library, ours / "strings")
     problems += check_strings(ours / "strings")
     read_defaults(ours / "settings.yaml", problems)
     problems += load_characters(ours / "characters.yaml")[1]

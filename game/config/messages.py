@@ -93,6 +93,7 @@ SENTENCES: Final = {
     "placeholder_unknown": "{label}: the English text has no placeholder {{{name}}}",
     "text_missing": "{label}: the text is missing (English: '{english}')",
     "area_missing": "all {count} texts of the area '{area}' are missing",
+    "text_wanted": "{label}: the text is missing",
     "text_unknown": "{label}: the English catalogue has no such text",
     "language_missing": "the folder of texts '{name}' is missing",
     # the player's own files

@@ -130,12 +130,19 @@ def load_settings(path: Path, shipped: Path | None = None) -> SettingsFile:
 
 def check_settings(path: Path) -> list[Problem]:
     """Return the problems of a player's settings file, which need not exist; change nothing."""
-    document = load(path, shown_as=display(path))
-    problems = [each for each in document.problems if each.code != "missing_file"]
-    if document.root is not None:
-        root = migrate(document.root, problems)
-        apply_layer(Settings(), root, problems, lambda _group, _key, _value: None)
+    problems: list[Problem] = []
+    read_player(path, problems)
     return in_order(problems)
+
+
+def read_player(path: Path, problems: list[Problem]) -> Settings:
+    """Return what a player's file says over the defaults of the code; it need not exist."""
+    document = load(path, shown_as=display(path))
+    problems += (each for each in document.problems if each.code != "missing_file")
+    if document.root is None:
+        return Settings()
+    root = migrate(document.root, problems)
+    return apply_layer(Settings(), root, problems, lambda _group, _key, _value: None)
 
 
 def read_defaults(shipped: Path, problems: list[Problem]) -> Settings:

@@ -60,14 +60,21 @@ class Catalogue:
         self.problems = tuple(problems)
         self._texts = texts
         self._fallback = fallback or {}
+        self._own: Mapping[str, str] = {}
         self._reported: set[str] = set()
 
     def __contains__(self, key: str) -> bool:
-        return key in self._texts or key in self._fallback
+        return key in self._texts or key in self._fallback or key in self._own
+
+    def learn(self, texts: Mapping[str, str]) -> None:
+        """Take over texts that no file has, for keys that no file has."""
+        self._own = texts
 
     def text(self, key: str, /, **params: object) -> str:
         """Return the text with its placeholders filled in; ``n`` also chooses the plural form."""
         template, language = self._texts.get(key), self.language
+        if template is None and key not in self._fallback and key in self._own:
+            template = self._own[key]
         if template is None:
             template, language = self._fallback.get(key), REFERENCE
             self._report(key, f"text '{key}' is missing in '{self.language}'")

@@ -75,3 +75,32 @@ def test_each_of_the_players_files_is_named_with_its_place(run, home) -> None:
         if key != "message"
     }
     assert snapshot(home) == before
+
+
+@pytest.mark.parametrize("sign", ["漢", "Ω"])
+@pytest.mark.parametrize(
+    ("place", "content"),
+    [
+        ("variants/mine.yaml", "extends: schnapsen\nid: mine\nname: Our {}\n"),
+        ("house_rules/mine.yaml", "extends: schnapsen\nname: Our {}\n"),
+        ("themes/mine.yaml", "extends: tell_hu\nid: mine\nname: Our {}\n"),
+        ("settings.yaml", "opponent: {{name: Our {}}}\n"),
+    ],
+)
+def test_letters_that_no_font_has_are_told(run, home, place, content, sign) -> None:
+    path = write(home / place, content.format(sign))
+    result = run("check")
+    assert result.code == 1
+    told = [line for line in result.out.splitlines() if path.name in line]
+    assert len(told) == 1
+    assert f"'{sign}' (U+{ord(sign):04X}) is missing in StubeChalk.ttf" in told[0]
+
+
+@pytest.mark.parametrize("sign", ["漢", "Ω"])
+def test_letters_of_our_texts_that_a_font_lacks_are_told(tmp_path, sign) -> None:
+    from game.commands.asset_check import check_letters
+    from game.paths import resource
+
+    write(tmp_path / "xx" / "common.yaml", f'language_name: "X"\nhello: "a{sign}b"\n')
+    told = list(check_letters(tmp_path, resource("assets", "fonts")))
+    assert [(each.line, sign in each.message) for each in told] == [(2, True)]

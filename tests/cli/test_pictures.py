@@ -98,7 +98,7 @@ def _trial_that(effect):
         effect(failures)
         yield "second"
 
-    return lambda _folder: iter([("trial", trial)])
+    return lambda _folder, _own: iter([("trial", trial)])
 
 
 def _raise(_failures) -> None:
@@ -120,3 +120,23 @@ def test_whatever_fails_makes_the_self_test_fail(run, monkeypatch, effect, messa
     assert result.out.splitlines()[0].startswith("FAILED trial: first")
     assert message in result.out
     assert result.out.splitlines()[-1] == "1 failed."
+
+
+def test_selftest_tries_the_players_variants_and_decks_too(tmp_path, monkeypatch) -> None:
+    for place, content in (
+        ("variants/mine.yaml", "extends: schnapsen\nid: mine\nname: Mine\n"),
+        ("themes/grandma.yaml", "extends: tell_hu\nid: grandma\nname: Grandma\n"),
+    ):
+        path = tmp_path / "home" / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(content, encoding="utf-8")
+    from game.ai import registry
+
+    monkeypatch.setattr(registry, "bot_names", lambda: ["random"])
+    trials = dict(selftest.trials(tmp_path / "work", tmp_path / "home"))
+    failures: list[str] = []
+    for name, tried in (("deals", "mine"), ("decks", "grandma")):
+        assert tried in list(trials[name](failures))
+    tables = list(trials["tables"](failures))
+    assert any(each.startswith("mine (") for each in tables)
+    assert not failures

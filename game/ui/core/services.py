@@ -18,6 +18,7 @@ from game.config.characters import Character, level_of, load_characters
 from game.config.house_rules import HouseRules
 from game.config.settings import OPTIONS, Settings, SettingValue
 from game.config.settings_file import SettingsFile, load_settings
+from game.config.spoken import own_words
 from game.config.strings import (
     Catalogue,
     available_languages,
@@ -76,6 +77,7 @@ class Services:
         }
         self.catalogue = self._load_catalogue()
         self.library: Library = load_library(self.config, folder.path, self.catalogue.say)
+        self.catalogue.learn(own_words(self.library, self.catalogue))
         self.decks: DeckList = load_decks(
             [self.config / "themes", folder.path / "themes"], self.assets
         )
@@ -142,6 +144,7 @@ class Services:
         settings, ui = self.settings, self._ui
         if path == "general.language":
             self.catalogue = self._load_catalogue()
+            self.catalogue.learn(own_words(self.library, self.catalogue))
             if ui is not None:
                 ui.tr = self.catalogue.text
         if path.startswith("sound."):
@@ -293,6 +296,7 @@ class Services:
     def reload_library(self) -> None:
         """Read variants and house rules again (a set was saved or deleted)."""
         self.library = load_library(self.config, self.folder.path, self.catalogue.say)
+        self.catalogue.learn(own_words(self.library, self.catalogue))
 
     def opponent_name(self) -> str:
         """What the opponent is called."""
