@@ -145,6 +145,10 @@ class NamePlate(Widget):
         self.number = number
         self.portrait = portrait
         self.active = active
+        self.melds: tuple[str, ...] = ()
+        """What this player has announced, one small sign for each, below the plate's edge."""
+        self.announced = ""
+        """The same in words."""
         self.thinking = 0
         """Number of dots to show after the second line (0 to 3)."""
 
@@ -212,6 +216,23 @@ class NamePlate(Widget):
                 target, self.player, room, face="title", size=18.5, color=look.plate_ink,
                 max_lines=2 if self._too_long(room.w) else 1, on_dark=True,
             )  # fmt: skip
+        self._draw_melds(target, bar)
+
+    def _draw_melds(self, target: pygame.Surface, bar: pygame.Rect) -> None:
+        ui, look, gfx = self.ui, self.ui.look, self.ui.gfx
+        size, high = 13.0, ui.px(22)
+        right = bar.right - ui.px(14)
+        for text in reversed(self.melds):
+            wide = lay_out(gfx, text, "bold", ui.font_px(size)).size[0] + 2 * ui.px(8)
+            sign = pygame.Rect(right - wide, bar.bottom - ui.px(8), wide, high)
+            gfx.draw_shadow(target, sign, high / 2, ui.px(3), 120, (0, ui.px(2)))
+            target.blit(gfx.rounded(sign.size, high / 2, (look.brass[0], look.brass[2])), sign)
+            face = sign.inflate(-2 * ui.px(1.5), -2 * ui.px(1.5))
+            target.blit(gfx.rounded(face.size, face.h / 2, look.paper), face)
+            self.set_text(
+                target, text, sign, face="bold", size=size, color=look.paper_ink, align="center"
+            )
+            right = sign.x - ui.px(4)
 
     def _too_long(self, width: int) -> bool:
         """Whether the name does not fit into one line, even written small."""

@@ -346,5 +346,5 @@ def _state(widget: Widget) -> Hashable:
         getattr(widget, "text", ""), getattr(widget, "player", ""), getattr(widget, "detail", ""),
         getattr(widget, "number", ""), getattr(widget, "active", False),
         getattr(widget, "thinking", 0), getattr(widget, "icon", ""),
-        getattr(widget, "version", 0),
+        getattr(widget, "melds", ()), getattr(widget, "version", 0),
     )  # fmt: skip

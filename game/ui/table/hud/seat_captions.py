@@ -1,4 +1,4 @@
-"""What do the signs around a table of several players say?
+"""What do the signs at the seats say, above all at a table of several players?
 
 Pure texts and marks from the view and the model that is shown.
 """
@@ -37,6 +37,19 @@ def mark_plates(plates: Sequence[NamePlate], model: TableModel, words: TableWord
         plate.tooltip = _tip(plate, model, words)
 
 
+def mark_melds(
+    plates: Sequence[NamePlate], model: TableModel, words: TableWords, *, shown: bool
+) -> None:
+    """Let announcements stay to be seen; ``shown`` is false where one has to remember them."""
+    for seat, plate in enumerate(plates):
+        melds = [meld for meld in model.melds if shown and meld.seat == seat]
+        plate.melds = tuple(f"{words.pip(meld.suit)}\u00a0{meld.points}" for meld in melds)
+        named = ", ".join(f"{words.suit(meld.suit)} {meld.points}" for meld in melds)
+        plate.announced = words.tr("table.plate.announced", what=named) if named else ""
+        if not isinstance(plate, SeatPlate):
+            plate.tooltip = f"{plate.player}: {plate.announced}" if named else ""
+
+
 def _tip(plate: SeatPlate, model: TableModel, words: TableWords) -> str:
     parts = []
     if plate.side is not None:
@@ -47,6 +60,8 @@ def _tip(plate: SeatPlate, model: TableModel, words: TableWords) -> str:
         parts.append(words.tr("table.seat.plays", contract=words.contract(model.contract)))
     if plate.out:
         parts.append(words.tr("table.seat.out"))
+    if plate.announced:
+        parts.append(plate.announced)
     return f"{plate.player}: {', '.join(parts)}" if parts else ""
 
 

@@ -22,6 +22,7 @@ from game.ui.table.hud.hud import Chrome, Commands
 from game.ui.table.hud.messages import Signs
 from game.ui.table.hud.seat_captions import (
     contract_lines,
+    mark_melds,
     mark_plates,
     plate_detail,
     side_points,
@@ -295,6 +296,10 @@ class ShownTable:
                 detail = plate_detail(view, model, self.words, seat, active=plate.active)
             plate.detail = detail
             plate.number = self._plate_number(seat)
+        counting = options.counting
+        # Whoever counts in his head has to remember what was announced as well.
+        shown = counting.show_own_points or counting.show_opponent_points
+        mark_melds(self.chrome.plates, self.stage.model, self.words, shown=shown)
         for slot, button in self.chrome.buttons.items():
             always = slot in (Slot.CLAIM, Slot.REVIEW)
             button.enabled = (always or ready) and is_live(slot, view, options)
