@@ -10,8 +10,9 @@ import pygame
 
 from game.ui.core.context import Ui
 from game.ui.draw.richtext import lay_out
-from game.ui.system.input import Click, Input, Key, Move
-from game.ui.widgets.base import ACTIVATE, Widget
+from game.ui.system.input import Input, Key
+from game.ui.widgets.base import ACTIVATE
+from game.ui.widgets.cells import Cells
 
 T = TypeVar("T")
 
@@ -26,10 +27,10 @@ class Reply(Generic[T]):
     usual: bool = False
 
 
-class Answers(Widget, Generic[T]):
+class Answers(Cells, Generic[T]):
     """Radio buttons with sentences. Up and down choose; grey answers say why they are grey."""
 
-    focusable = True
+    step_keys = (pygame.K_UP, pygame.K_DOWN)
 
     def __init__(
         self,
@@ -49,7 +50,6 @@ class Answers(Widget, Generic[T]):
         self.on_change = on_change
         self.usual_mark = usual_mark
         self.name = name
-        self._under: int | None = None
         self.marked: int | None = None
         """The answer that the keyboard points at."""
 
@@ -128,7 +128,7 @@ class Answers(Widget, Generic[T]):
         ui, look = self.ui, self.ui.look
         free = not reply.reason
         marked = self.focused and self.marked == index
-        if (free and self.hovered and self._under == index) or marked:
+        if (free and self.hovered and self.under == index) or marked:
             target.blit(ui.gfx.rounded(cell.size, ui.pxf(6), look.paper_well), cell)
         color = look.paper_ink if free else look.paper_faint
         px = ui.font_px(look.text - 0.5)
@@ -168,12 +168,12 @@ class Answers(Widget, Generic[T]):
         self.on_change(reply.value)
         self.invalidate()
 
-    def _holding(self) -> int:
+    def present(self) -> int:
         return next((i for i, r in enumerate(self.replies) if r.value == self.value), 0)
 
-    def _step(self, step: int) -> bool:
-        start = self.marked if self.marked is not None else self._holding()
-        index = start + step
+    def step(self, by: int) -> bool:
+        """Point at the next answer; it holds only once it is confirmed."""
+        index = (self.marked if self.marked is not None else self.present()) + by
         if not 0 <= index < len(self.replies):
             self.marked = None
             return False
@@ -183,26 +183,11 @@ class Answers(Widget, Generic[T]):
 
     def handle(self, event: Input) -> bool:
         match event:
-            case Move(pos):
-                under = next((i for i, c in enumerate(self.cells()) if c.collidepoint(pos)), None)
-                if under != self._under:
-                    self._under = under
-                    self.invalidate()
-                return False
-            case Click(pos):
-                for index, cell in enumerate(self.cells()):
-                    if cell.collidepoint(pos):
-                        self.choose(index)
-                return True
-            case Key(pygame.K_UP):
-                return self._step(-1)
-            case Key(pygame.K_DOWN):
-                return self._step(1)
             case Key(code, repeat=False) if code in ACTIVATE and not event.alt and not event.ctrl:
                 if self.marked is not None:
                     self.choose(self.marked)
                 else:
-                    self._step(0)
+                    self.step(0)
                 return True
             case _:
-                return False
+                return super().handle(event)

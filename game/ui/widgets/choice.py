@@ -14,6 +14,7 @@ from game.ui.draw.richtext import lay_out
 from game.ui.system.input import Click, Input, Key, Move, Release, Wheel
 from game.ui.widgets.base import ACTIVATE, Widget, activates
 from game.ui.widgets.button import draw_brass_disc, draw_enamel
+from game.ui.widgets.cells import Cells, next_free
 from game.ui.widgets.group import WidgetGroup
 
 T = TypeVar("T")
@@ -28,10 +29,8 @@ class Option(Generic[T]):
     reason: str = ""
 
 
-class Segments(Widget, Generic[T]):
+class Segments(Cells, Generic[T]):
     """A few short options beside one another; left and right arrows step through them."""
-
-    focusable = True
 
     def __init__(
         self,
@@ -47,7 +46,6 @@ class Segments(Widget, Generic[T]):
         self.value = value
         self.on_change = on_change
         self.name = name
-        self._under: int | None = None
 
     def _wishes(self) -> list[int]:
         px = self.ui.font_px(self.ui.look.text)
@@ -90,7 +88,7 @@ class Segments(Widget, Generic[T]):
                 color = look.green.ink
             elif option.reason or not self.enabled:
                 color = look.paper_line
-            elif self.hovered and self._under == index:
+            elif self.hovered and self.under == index:
                 target.blit(ui.gfx.rounded(cell.size, radius - ui.px(2), look.paper[0]), cell)
             self.set_text(
                 target, option.text, cell.inflate(-2 * ui.px(5), 0), face="bold", color=color,
@@ -107,39 +105,11 @@ class Segments(Widget, Generic[T]):
         self.on_change(option.value)
         self.invalidate()
 
-    def _index(self) -> int:
+    def present(self) -> int:
         return next((i for i, o in enumerate(self.options) if o.value == self.value), 0)
 
-    def _step(self, step: int) -> bool:
-        index = self._index() + step
-        while 0 <= index < len(self.options):
-            if not self.options[index].reason:
-                self.choose(index)
-                return True
-            index += step
-        return False
-
-    def handle(self, event: Input) -> bool:
-        match event:
-            case Move(pos):
-                under = next((i for i, c in enumerate(self.cells()) if c.collidepoint(pos)), None)
-                if under != self._under:
-                    self._under = under
-                    reason = self.options[under].reason if under is not None else ""
-                    self.tooltip = reason
-                    self.invalidate()
-                return False
-            case Click(pos):
-                for index, cell in enumerate(self.cells()):
-                    if cell.collidepoint(pos):
-                        self.choose(index)
-                return True
-            case Key(pygame.K_LEFT):
-                return self._step(-1)
-            case Key(pygame.K_RIGHT):
-                return self._step(1)
-            case _:
-                return False
+    def reason_at(self, index: int) -> str:
+        return self.options[index].reason
 
 
 class DropDown(Widget, Generic[T]):
@@ -218,13 +188,13 @@ class DropDown(Widget, Generic[T]):
                 return False
 
     def _step(self, step: int) -> bool:
-        index = self.current() + step
-        while 0 <= index < len(self.options):
-            if not self.options[index].reason:
-                self.choose(index)
-                return True
-            index += step
-        return False
+        index = next_free(
+            self.current(), step, len(self.options), lambda at: not self.options[at].reason
+        )
+        if index is None:
+            return False
+        self.choose(index)
+        return True
 
 
 class IconMenu(DropDown[T]):

@@ -9,8 +9,7 @@ import pygame
 
 from game.ui.core.context import Ui
 from game.ui.draw.richtext import fit
-from game.ui.system.input import Click, Input, Key, Move
-from game.ui.widgets.base import Widget
+from game.ui.widgets.cells import Cells
 from game.ui.widgets.panel import round_portrait
 
 
@@ -23,10 +22,8 @@ class Person:
     portrait: pygame.Surface | None
 
 
-class PortraitChoice(Widget):
+class PortraitChoice(Cells):
     """Round portraits with names below; left and right arrows choose too."""
-
-    focusable = True
 
     def __init__(
         self,
@@ -42,7 +39,6 @@ class PortraitChoice(Widget):
         self.value = value
         self.on_change = on_change
         self.name = name
-        self._under: int | None = None
 
     def measure(self, width: int) -> tuple[int, int]:
         return (min(width, len(self.people) * self.ui.px(96)), self.ui.px(114))
@@ -63,7 +59,7 @@ class PortraitChoice(Widget):
             side = min(ui.px(66), cell.w - ui.px(6))
             ring = pygame.Rect(0, 0, side, side)
             ring.midtop = (cell.centerx, cell.y + ui.px(5))
-            if chosen or (self.hovered and self._under == index):
+            if chosen or (self.hovered and self.under == index):
                 ui.gfx.draw_shadow(
                     target, ring, side / 2, ui.px(5), 255 if chosen else 150, color=look.glow
                 )
@@ -93,29 +89,5 @@ class PortraitChoice(Widget):
             self.on_change(person.id)
             self.invalidate()
 
-    def _step(self, step: int) -> bool:
-        present = next((i for i, p in enumerate(self.people) if p.id == self.value), 0)
-        if not 0 <= present + step < len(self.people):
-            return False
-        self.choose(present + step)
-        return True
-
-    def handle(self, event: Input) -> bool:
-        match event:
-            case Move(pos):
-                under = next((i for i, c in enumerate(self.cells()) if c.collidepoint(pos)), None)
-                if under != self._under:
-                    self._under = under
-                    self.invalidate()
-                return False
-            case Click(pos):
-                for index, cell in enumerate(self.cells()):
-                    if cell.collidepoint(pos):
-                        self.choose(index)
-                return True
-            case Key(pygame.K_LEFT):
-                return self._step(-1)
-            case Key(pygame.K_RIGHT):
-                return self._step(1)
-            case _:
-                return False
+    def present(self) -> int:
+        return next((i for i, p in enumerate(self.people) if p.id == self.value), 0)

@@ -8,16 +8,13 @@ import pygame
 
 from game.ui.core.context import Ui
 from game.ui.draw.icons import IconName, icon
-from game.ui.system.input import Click, Input, Key, Move
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import draw_enamel
+from game.ui.widgets.cells import Cells
 from game.ui.widgets.choice import Option
 
 
-class TabBar(Widget):
+class TabBar(Cells):
     """One tab per option; left and right arrows change the page."""
-
-    focusable = True
 
     def __init__(
         self,
@@ -35,7 +32,6 @@ class TabBar(Widget):
         self.value = value
         self.on_change = on_change
         self.name = name
-        self._under: int | None = None
 
     def measure(self, width: int) -> tuple[int, int]:
         return (width, max(44, self.ui.px(50)))
@@ -61,7 +57,7 @@ class TabBar(Widget):
             chosen = option.value == self.value
             enamel = look.green if chosen else look.normal
             face = draw_enamel(
-                ui, target, cell, enamel, hovered=self.hovered and self._under == index
+                ui, target, cell, enamel, hovered=self.hovered and self.under == index
             )
             size = ui.px(20)
             room = face.inflate(-2 * ui.px(10), 0)
@@ -91,29 +87,5 @@ class TabBar(Widget):
             self.on_change(value)
             self.invalidate()
 
-    def _step(self, step: int) -> bool:
-        index = next(i for i, o in enumerate(self.options) if o.value == self.value) + step
-        if not 0 <= index < len(self.options):
-            return False
-        self.choose(index)
-        return True
-
-    def handle(self, event: Input) -> bool:
-        match event:
-            case Move(pos):
-                under = next((i for i, c in enumerate(self.cells()) if c.collidepoint(pos)), None)
-                if under != self._under:
-                    self._under = under
-                    self.invalidate()
-                return False
-            case Click(pos):
-                for index, cell in enumerate(self.cells()):
-                    if cell.collidepoint(pos):
-                        self.choose(index)
-                return True
-            case Key(pygame.K_LEFT):
-                return self._step(-1)
-            case Key(pygame.K_RIGHT):
-                return self._step(1)
-            case _:
-                return False
+    def present(self) -> int:
+        return next((i for i, o in enumerate(self.options) if o.value == self.value), 0)

@@ -13,8 +13,10 @@ from game.ui.widgets.choice import DropDown, Option, Segments
 from game.ui.widgets.group import WidgetGroup
 from game.ui.widgets.label import Label
 from game.ui.widgets.layout import column, grid, row, share
+from game.ui.widgets.portraits import Person, PortraitChoice
 from game.ui.widgets.scroll import ScrollText, ScrollView
 from game.ui.widgets.slider import Slider
+from game.ui.widgets.tabs import TabBar
 from game.ui.widgets.textfield import TextField
 from game.ui.widgets.toast import Toasts
 from game.ui.widgets.toggle import Toggle
@@ -153,6 +155,30 @@ def test_segments_skip_what_cannot_be_chosen(ui):
     assert seen == [3]
     group.handle(Move(segments.cells()[1].center))
     assert segments.tooltip == "geht nicht"
+
+
+@pytest.mark.parametrize("kind", ["segments", "tabs", "portraits"])
+def test_cells_are_chosen_by_clicks_and_by_arrows_up_to_the_last(ui, kind):
+    seen = []
+    options = [Option(each, each) for each in "abc"]
+    widget = {
+        "segments": lambda: Segments(ui, options, "a", seen.append),
+        "tabs": lambda: TabBar(ui, options, ["play", "gear", "info"], "a", seen.append),
+        "portraits": lambda: PortraitChoice(
+            ui, [Person(each, each, None) for each in "abc"], "a", seen.append
+        ),
+    }[kind]()
+    group = group_of(ui, widget)
+    group.focus_first()
+    type_keys(group, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert seen == ["b", "c"]
+    assert not widget.handle(Key(pygame.K_RIGHT)), "at the end the key is for somebody else"
+    click(group, widget.cells()[0].center)
+    assert seen == ["b", "c", "a"]
+    ui.take_dirty()
+    group.handle(Move(widget.cells()[1].center))
+    assert widget.under == 1
+    assert ui.take_dirty(), "what is under the pointer is seen"
 
 
 def drop_down(ui, count=3):
