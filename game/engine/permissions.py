@@ -142,7 +142,18 @@ def check_withdraw(state: DealState, seat: Seat) -> Text | None:
 
 
 def check_claim(state: DealState, seat: Seat) -> Text | None:
-    """May the seat say that its side has the target? (rules 3.1, 3.2, 5.1)"""
+    """May the seat say that its side has the target? (rules 3.1, 3.2, 5.1)
+
+    Where the program says it for everybody, nobody has to, and nobody can say it wrongly.
+    """
+    rule = state.rules.claiming
+    if isinstance(rule, Claiming) and rule.automatic:
+        return say("refusal.claim_automatic")
+    return check_claim_time(state, seat)
+
+
+def check_claim_time(state: DealState, seat: Seat) -> Text | None:
+    """Is this a moment at which the seat's side may have the target, whoever says so?"""
     rule = state.rules.claiming
     if not isinstance(rule, Claiming) or not isinstance(state.rules.goal, Race):
         return say("refusal.claiming_never")

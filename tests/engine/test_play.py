@@ -1,15 +1,17 @@
 """Corners of the play of the cards that no worked example of the rules reaches."""
 
 from collections.abc import Sequence
+from random import Random
 
 import pytest
 
-from game.engine.actions import Bid, CallTrump, Cut, Double, Pass, TurnTrump
+from game.engine.actions import Bid, CallTrump, ClaimTarget, Cut, Double, Pass, TurnTrump
 from game.engine.cards import Card, cards
 from game.engine.deal import apply, legal, new_deal
 from game.engine.errors import EngineError, RuleError
 from game.engine.events import MarriageWithdrawn, StrictPlayBegan, TrumpTurned
 from game.engine.match import new_match, settle
+from game.engine.permissions import refusal
 from game.engine.rules import (
     Bidding,
     Claiming,
@@ -23,7 +25,8 @@ from game.engine.state import Level, Phase, Reason
 from game.engine.values import evolve, value
 from game.engine.variant import Contract
 from tests.engine.positions import D, N, deal, middle
-from tests.variants import house, named
+from tests.invariants import Deal, choose
+from tests.variants import ALL, house, named
 
 SCH = named("schnapsen")
 SNA = named("snapszli")
@@ -127,6 +130,20 @@ def test_the_program_claims_for_the_loser_of_the_last_trick() -> None:
         table.do("N pass")
     assert table.outcome == "D 1"
     assert table.result.reason is Reason.CLAIMED
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_where_the_program_claims_nobody_else_can(name: str) -> None:
+    """Automatic claims: it would only ever be a wrong one."""
+    variant = house(name, claiming__automatic=True)
+    rng = Random(name)
+    for number in range(1, 9):
+        played = Deal.start(variant, number, number % variant.seats)
+        while not played.state.over:
+            for seat in range(variant.seats):
+                assert ClaimTarget() not in legal(variant, played.state, seat)
+                assert refusal(variant, played.state, seat, ClaimTarget()) is not None
+            played.act(*choose(played, rng))
 
 
 def test_the_snapszer_call_is_not_settled_by_a_knock() -> None:

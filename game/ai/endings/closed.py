@@ -7,12 +7,12 @@ from random import Random
 from game.ai.bot import never
 from game.ai.deduction.counting import CLAIM, claims_rightly
 from game.ai.kernel import Kernel, OutOfTime
-from game.engine.actions import Action, WithdrawMarriage
+from game.engine.actions import Action
 from game.engine.values import evolve
 from game.engine.view import SeatView
 
 from .blind import blind
-from .decision import POINTS, Decision, Weights, economy, valued
+from .decision import POINTS, Decision, Weights, chosen, valued, without_regret
 from .defence import best_defence
 from .exhausted import all_known, exhausted
 from .worlds import Worlds, worlds_of
@@ -96,12 +96,10 @@ def _between(view: SeatView, seen: Decision, sure: Decision) -> Decision:
         for option in sure.options
         if option.action in hoped
     ]
-    if len(options) < len([action for action in hoped if not isinstance(action, WithdrawMarriage)]):
+    if len(options) < len(without_regret(hoped)):
         return seen
     options.sort(key=lambda option: -option.mean)
-    best = [option.action for option in options if option.mean >= options[0].mean - 1e-6]
-    choice = max(best, key=lambda action: economy(view, action))
-    return evolve(sure, action=choice, options=tuple(options), method="between")
+    return evolve(sure, action=chosen(view, options), options=tuple(options), method="between")
 
 
 def averaged(
@@ -138,9 +136,7 @@ def averaged(
     total = sum(scale) or 1.0
     shares = tuple(each / total for each in scale)
     worth = POINTS if utilities is None else tuple(utilities)
-    options = [valued(action, points, shares, worth) for action, points in found.items()]
+    options = [valued(action, found[action], shares, worth) for action in without_regret(found)]
     options.sort(key=lambda option: -option.mean)
-    best = [option.action for option in options if option.mean >= options[0].mean - 1e-9]
-    choice = max(best, key=lambda action: economy(view, action))
     complete = worlds.complete and len(scale) == len(worlds.hands)
-    return Decision(choice, tuple(options), shares, complete, "seen")
+    return Decision(chosen(view, options), tuple(options), shares, complete, "seen")

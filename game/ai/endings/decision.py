@@ -1,9 +1,9 @@
 """What does an ending say about the actions of a decision?"""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from game.ai.deduction.counting import CLAIM
-from game.engine.actions import Action, PlayCard
+from game.engine.actions import Action, PlayCard, WithdrawMarriage
 from game.engine.values import value
 from game.engine.view import SeatView
 
@@ -95,9 +95,39 @@ POINTS = (-3.0, -2.0, -1.0, 0.0, 1.0, 2.0, 3.0)
 """Utilities that are the game points themselves."""
 
 
-def economy(view: SeatView, action: Action) -> tuple[int, int]:
-    """Order actions that are equally good: claims and marriages first, then cheap cards."""
+NEARLY = 1e-9
+"""Means that differ by less are equal."""
+
+
+def equals(options: Sequence[Option]) -> list[Action]:
+    """Return the best actions; a marriage is not taken back for nothing."""
+    top = max(option.mean for option in options)
+    best: list[Action] = [option.action for option in options if option.mean >= top - NEARLY]
+    kept: list[Action] = [action for action in best if not isinstance(action, WithdrawMarriage)]
+    return kept or best
+
+
+def without_regret(actions: Iterable[Action]) -> list[Action]:
+    """Return the actions without taking back a marriage, where there is anything else.
+
+    Since it was shown nobody has learnt anything, so where cards are hidden what seems to be gained
+    by taking it back is only another guess at them.
+    """
+    found = list(actions)
+    return [action for action in found if not isinstance(action, WithdrawMarriage)] or found
+
+
+def chosen(view: SeatView, options: Sequence[Option]) -> Action:
+    """Return the best action, among equals the quietest."""
+    return max(equals(options), key=lambda action: quiet(view, action))
+
+
+def quiet(view: SeatView, action: Action) -> tuple[int, int]:
+    """Order actions that are equally good: claims first, then cheap cards.
+
+    What is no card comes last: it tells the other player something, and for nothing.
+    """
     if not isinstance(action, PlayCard):
-        return (2 if action == CLAIM else 1), 0
+        return (2 if action == CLAIM else 0), 0
     card = action.card
-    return 0, -view.variant.deck.worth[card] - 20 * (card.suit is view.trump)
+    return 1, -view.variant.deck.worth[card] - 20 * (card.suit is view.trump)

@@ -14,11 +14,11 @@ from game.ai.bot import never
 from game.ai.deduction.counting import CLAIM
 from game.ai.kernel import Kernel, Position
 from game.ai.kernel.moves import Outcome
-from game.engine.actions import Action, WithdrawMarriage
+from game.engine.actions import Action
 from game.engine.state import Phase
 from game.engine.view import SeatView
 
-from .decision import POINTS, Decision, Option, Weights, economy, valued
+from .decision import POINTS, Decision, Option, Weights, quiet, valued, without_regret
 from .mixed import CUTS, MixedGame, Root, knows, likely_nodes
 from .worlds import Worlds, worlds_of
 
@@ -71,12 +71,12 @@ def best_defence(
     worlds = worlds_of(view, kernel, rng, most=hands, weights=weights)
     worth = POINTS if utilities is None else tuple(utilities)
     moves, options = kernel.moves(worlds.base.trump), list[Option]()
-    wanted = view.legal if actions is None else actions
+    wanted = without_regret(view.legal if actions is None else actions)
     if CLAIM in wanted and moves.claim_is_right(worlds.base, view.seat):
         points = moves.claim(worlds.base, view.seat)
         options.append(valued(CLAIM, [points] * len(worlds.hands), worlds.weights, worth))
     for action, after in moves.options(worlds.base):
-        if action not in wanted or isinstance(action, WithdrawMarriage):
+        if action not in wanted:
             continue
         if cancelled() or (deadline is not None and time.perf_counter() >= deadline):
             break
@@ -85,9 +85,7 @@ def best_defence(
             options.append(option)
     if not options:
         return None
-    options.sort(
-        key=lambda option: (-option.mean, *(-each for each in economy(view, option.action)))
-    )
+    options.sort(key=lambda option: (-option.mean, *(-each for each in quiet(view, option.action))))
     return Decision(options[0].action, tuple(options), worlds.weights, worlds.complete, "defence")
 
 

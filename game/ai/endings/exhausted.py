@@ -12,7 +12,7 @@ from game.ai.kernel import Kernel, OutOfTime, Position
 from game.engine.actions import Action
 from game.engine.view import SeatView
 
-from .decision import POINTS, Decision, economy, valued
+from .decision import POINTS, Decision, equals, quiet, valued
 from .fallible import Hopes
 from .worlds import worlds_of
 
@@ -50,8 +50,8 @@ def exhausted(
         (valued(action, (points,), (1.0,), worth) for action, points in values.items()),
         key=lambda option: -option.mean,
     )
-    best = [option.action for option in options if option.mean == options[0].mean]
-    return Decision(_most_room(view, kernel, position, best), tuple(options), (1.0,), True, "known")
+    action = _most_room(view, kernel, position, equals(options))
+    return Decision(action, tuple(options), (1.0,), True, "known")
 
 
 def _most_room(view: SeatView, kernel: Kernel, position: Position, best: list[Action]) -> Action:
@@ -62,7 +62,7 @@ def _most_room(view: SeatView, kernel: Kernel, position: Position, best: list[Ac
         return best[0]
     hopes = Hopes(kernel, position)
     try:
-        found = {action: hopes.after(position, action) for action in best}
+        found = {action: round(hopes.after(position, action), 9) for action in best}
     except OutOfTime:
         found = dict.fromkeys(best, 0.0)
-    return max(best, key=lambda action: (found[action], economy(view, action)))
+    return max(best, key=lambda action: (found[action], quiet(view, action)))

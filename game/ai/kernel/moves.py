@@ -92,7 +92,12 @@ class Moves:
         )
 
     def may_claim(self, position: Position, seat: Seat) -> bool:
-        """Say whether a seat may claim now, rightly or not."""
+        """Say whether a seat may claim now, rightly or not.
+
+        Where the program claims for everybody, it does so at these moments, rightly.
+        """
+        if self.claiming.automatic and not self.claim_is_right(position, seat):
+            return False
         if position.phase is Phase.LAST_CALL:
             return position.turn == seat
         if position.phase is not Phase.PLAY:

@@ -81,7 +81,9 @@ def rule_numbers(
     melds = rules.melds if isinstance(rules.melds, Marriages) else Marriages()
     shows = isinstance(rules.melds, Marriages) and any(table.pairs)
     others = claiming.moment != "own_lead"
-    false_rule = _FALSE_CLAIMS[claiming.false_claim] if false_claims else 0
+    # Where the program claims for everybody, nobody can claim wrongly.
+    wrongly = false_claims and not claiming.automatic
+    false_rule = _FALSE_CLAIMS[claiming.false_claim] if wrongly else 0
     # Where giving up by a wrong claim can cost less than the worst that may come anyhow.
     cheap_open = false_rule in (4, 5, 6) or (false_rule == 2 and others)
     at_end = closing.success_basis == "at_end"

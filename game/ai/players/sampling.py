@@ -11,6 +11,7 @@ from random import Random
 
 from game.ai.bot import never
 from game.ai.deduction.counting import CLAIM, Sound
+from game.ai.endings.decision import without_regret
 from game.ai.kernel import Kernel, OutOfTime, Unsupported
 from game.ai.players.careful import CarefulBot
 from game.ai.rules_of_thumb.stakes import searchable
@@ -66,6 +67,7 @@ class SamplingBot(Sound):
         means = estimate(kernel, view, rng, self._worlds, cancelled).means
         if not means:
             return choices[0]
+        choices = without_regret(choices)
         return max(choices, key=lambda action: (means[action], _preference(view, action)))
 
     def _kernel(self, view: SeatView) -> Kernel | None:

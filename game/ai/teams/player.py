@@ -10,7 +10,7 @@ from random import Random
 
 from game.ai.bot import never
 from game.ai.deduction.counting import Sound
-from game.ai.endings.decision import Decision, Option, economy
+from game.ai.endings.decision import Decision, Option, quiet
 from game.ai.kernel import Unsupported
 from game.ai.kernel.loader import COMPILED, kernel_form
 from game.ai.players.careful import CarefulBot
@@ -112,7 +112,7 @@ class TeamPlayer(Sound):
                 mean += rng.gauss(0.0, skill.misjudges * scale * (1 << doublings))
             success = sum(each > 0 for each in worths) / count
             options.append(Option(action, mean, worths, success))
-        options.sort(key=lambda each: (-each.mean, *(-part for part in economy(view, each.action))))
+        options.sort(key=lambda each: (-each.mean, *_last(view, each.action)))
         weights = (1 / count,) * count
         return Decision(options[0].action, tuple(options), weights, False, "seen")
 
@@ -131,3 +131,10 @@ class TeamPlayer(Sound):
             chances = Chances(view.variant, view.forehand, suit, view.variant.dealing.hand)
             chance = sound(chances, view)
         return weighted(deals, past, count, rng, chance)
+
+
+def _last(view: SeatView, action: Action) -> tuple[int, ...]:
+    """Order actions that are equally good: a marriage helps the partner too, so it is shown."""
+    return (
+        (0,) if isinstance(action, ShowMarriage) else (1, *(-each for each in quiet(view, action)))
+    )

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from game.ai.cardset import CardTable
 from game.ai.deduction.counting import CLAIM
 from game.ai.endings import Decision
-from game.ai.endings.decision import economy, valued
+from game.ai.endings.decision import chosen, valued, without_regret
 from game.ai.endings.worlds import Worlds
 from game.ai.kernel import Kernel, Position
 from game.ai.kernel.playouts import NAIVE, PlayOuts
@@ -105,8 +105,8 @@ def against_naive(
                 if action != CLAIM:
                     points.setdefault(action, []).append(values.get(action, each))
     options = sorted(
-        (valued(action, each, shares, worth) for action, each in points.items()),
+        (valued(action, points[action], shares, worth) for action in without_regret(points)),
         key=lambda option: -option.mean,
     )
-    best = max(options, key=lambda option: (round(option.mean, 9), economy(view, option.action)))
-    return Decision(best.action, tuple(options), tuple(shares), every.complete, "foreseen")
+    action = chosen(view, options)
+    return Decision(action, tuple(options), tuple(shares), every.complete, "foreseen")

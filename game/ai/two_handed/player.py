@@ -13,7 +13,7 @@ from game.ai.cardset import card_table
 from game.ai.deduction.counting import CLAIM, Sound
 from game.ai.endings import Decision, Option, all_known, closed, exhausted
 from game.ai.endings.closed import MOST, averaged
-from game.ai.endings.decision import POINTS, economy, valued
+from game.ai.endings.decision import POINTS, chosen, equals, valued, without_regret
 from game.ai.endings.worlds import worlds_of
 from game.ai.equity.match_equity import utilities
 from game.ai.kernel import Kernel, Unsupported
@@ -178,7 +178,7 @@ class Player(Sound):
         assumed = self.skill.assumed
         if playouts is None or not (assumed.kinds and assumed.infers):
             return decision
-        best = [each.action for each in decision.options if each.mean == decision.options[0].mean]
+        best = equals(decision.options)
         if len(best) == 1:
             return decision
         past = past_of(view, card_table(view.variant.deck, view.trump))
@@ -207,12 +207,11 @@ class Player(Sound):
                     points.setdefault(action, []).append(each)
         shares = (1 / len(found),) * len(found)
         options = [
-            self._misjudged(valued(action, each, shares, worth), rng)
-            for action, each in points.items()
+            self._misjudged(valued(action, points[action], shares, worth), rng)
+            for action in without_regret(points)
         ]
-        options.sort(key=lambda option: (-option.mean, economy(view, option.action)))
-        best = max(options, key=lambda each: (each.mean, economy(view, each.action)))
-        return Decision(best.action, tuple(options), shares, False, "seen")
+        options.sort(key=lambda option: -option.mean)
+        return Decision(chosen(view, options), tuple(options), shares, False, "seen")
 
     def _misjudged(self, option: Option, rng: Random) -> Option:
         if not self.skill.misjudges:

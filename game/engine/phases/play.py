@@ -33,6 +33,7 @@ from game.engine.events import (
 )
 from game.engine.permissions import (
     check_claim,
+    check_claim_time,
     check_close,
     check_exchange,
     check_knock,
@@ -156,7 +157,7 @@ def _auto_claim(done: Step) -> Step:
     if isinstance(rule, Claiming) and rule.automatic:
         for seat in dict.fromkeys((state.turn, *state.active)):
             enough = state.total(state.sides[seat]) >= state.rules.payoff.target
-            if enough and check_claim(state, seat) is None:
+            if enough and check_claim_time(state, seat) is None:
                 return done.then(_claim(state, seat))
     return done
 
@@ -340,7 +341,9 @@ def _last_trick(variant: Variant, state: DealState) -> Step:
 
 def legal_last_call(state: DealState) -> tuple[Action, ...]:
     """Return what a seat may do when all cards are played."""
-    return (_PASS, _CLAIM) if state.turn in state.asked else ()
+    if state.turn not in state.asked:
+        return ()
+    return (_PASS, _CLAIM) if check_claim(state, state.turn) is None else (_PASS,)
 
 
 def last_call(state: DealState, action: Action) -> Step:

@@ -21,6 +21,7 @@ from game.engine.state import Phase
 from game.engine.values import evolve, value
 from game.engine.variant import Variant
 from game.engine.view import SeatView, view_for
+from game.notation.model import PHASES
 from game.notation.position import PositionError, format_position, parse_position
 from tests.ai.games import TALON_GAMES
 from tests.invariants import Deal, choose
@@ -83,7 +84,8 @@ def decisions(
         deal = start or Deal.start(variant, number, number % 2)
         match = random_match(variant, number % 2, rng)
         while not deal.state.over:
-            if len(deal.choices()) > 1 and deal.state.phase is not Phase.CUT:
+            told = deal.state.phase in PHASES.values() and deal.state.phase is not Phase.CUT
+            if told and len(deal.choices()) > 1:
                 yield view_for(variant, deal.state, deal.events, deal.state.turn, match)
             deal.act(*choose(deal, rng))
 

@@ -7,6 +7,8 @@ import pytest
 
 from game.ai.bot import never
 from game.ai.cardset import card_table
+from game.ai.endings import Option
+from game.ai.endings.decision import chosen
 from game.ai.kernel import Kernel
 from game.ai.kernel.playouts import PlayOuts
 from game.ai.kernel.search import HAS
@@ -16,14 +18,17 @@ from game.ai.registry import make_bot
 from game.ai.two_handed.beliefs import Memory, forgotten
 from game.ai.two_handed.past import past_of
 from game.ai.two_handed.plans import plans_of
-from game.engine.actions import Action, ClaimTarget, PlayCard, WithdrawMarriage
+from game.engine.actions import Action, ClaimTarget, PlayCard, ShowMarriage, WithdrawMarriage
+from game.engine.cards import Card, Suit
 from game.engine.sampling import sample_world
 from game.engine.view import SeatView, view_for
+from game.notation.position import parse_position
 from tests.ai.games import GAMES, TALON_GAMES
 from tests.ai.two_handed.honesty import measure
 from tests.ai.two_handed.positions import open_views, positions
 
 SCHNAPSEN = GAMES["schnapsen"]
+ON_LEAD = "variant: schnapsen\nturned up: JS\nhand N: AC KH QH AS TD\n"
 LEVELS = ("level1", "level2", "level3", "level4:worlds=30")
 
 
@@ -143,3 +148,31 @@ def test_the_honesty_test_notices_a_player_who_peeks() -> None:
             return view.legal[self.turns % len(view.legal)]
 
     assert measure(Peeker(), SCHNAPSEN, 40).differ > 0
+
+
+@pytest.mark.parametrize("level", [*LEVELS, "sampling:worlds=3"])
+def test_nobody_takes_back_the_marriage_he_has_just_shown(level: str) -> None:
+    """It would be of equal worth to a search, and tell the other player what is held."""
+    shown = 0
+    for number in range(1, 41):
+        players = [make_bot(level), make_bot("careful")]
+        played = play_deal(SCHNAPSEN, players, number, number % 2, seed=1)
+        own = [line for line in played.log if line.startswith("0 ")]
+        shown += sum("marriage" in line for line in own)
+        assert not any("withdraw" in line for line in own)
+    assert shown > 5
+
+
+def test_among_equals_the_one_that_tells_least_is_chosen() -> None:
+    """A card before a marriage, a cheap one before a dear one, and taking back last of all."""
+    view = parse_position(ON_LEAD, GAMES).view()
+    ace, king = PlayCard(Card.parse("AC")), PlayCard(Card.parse("KH"))
+    shown, back = ShowMarriage(Suit.HEARTS), WithdrawMarriage()
+
+    def choice(*means: tuple[Action, float]) -> Action:
+        return chosen(view, [Option(action, mean, (mean,), 0.5) for action, mean in means])
+
+    assert choice((back, 1), (shown, 1), (ace, 1), (king, 1)) == king
+    assert choice((back, 1), (shown, 1), (ace, 0), (king, 0)) == shown
+    assert choice((back, 2), (shown, 1)) == back
+    assert choice((shown, 1 + 1e-12), (ace, 1)) == ace
