@@ -13,6 +13,7 @@ import pygame
 
 from game.config.font_letters import lacking
 from game.config.nodes import Mark
+from game.config.pictures import KINDS, picture_size
 from game.config.problems import Problem
 from game.config.settings_file import read_player
 from game.config.strings import available_languages, forms_of, read_language
@@ -20,7 +21,6 @@ from game.config.themes import DeckList
 from game.config.variants import Library
 from game.paths import display
 
-PICTURES = (".png", ".jpg")
 LEFT_OUT = "♥♦♠♣\n"
 """Characters that the screen draws as pictures, or not at all."""
 
@@ -32,13 +32,14 @@ def check_assets(assets: Path) -> list[Problem]:
 
 def files(assets: Path) -> list[Path]:
     """Return every picture, sound and font of the folder."""
-    kinds = (*PICTURES, ".wav", ".ttf")
-    return sorted(path for path in assets.rglob("*") if path.suffix in kinds)
+    kinds = (*KINDS, ".wav", ".ttf")
+    return sorted(path for path in assets.rglob("*") if path.suffix.lower() in kinds)
 
 
 def _unreadable(path: Path) -> Problem | None:
     try:
-        if path.suffix in PICTURES:
+        if path.suffix.lower() in KINDS:
+            picture_size(path)
             pygame.image.load(path)
         elif path.suffix == ".wav":
             with wave.open(str(path)) as sound:
@@ -47,7 +48,7 @@ def _unreadable(path: Path) -> Problem | None:
         else:
             pygame.font.init()
             pygame.font.Font(path, 20)
-    except (pygame.error, wave.Error, EOFError, OSError) as error:
+    except (pygame.error, wave.Error, EOFError, OSError, ValueError) as error:
         return _about(path, f"cannot be read: {error}")
     return None
 

@@ -80,6 +80,8 @@ SENTENCES: Final = {
     "contradiction": "the rules contradict each other: {reason}",
     # decks
     "no_picture": "{label}: there is no picture '{path}'; a plain card is drawn",
+    "picture_outside": "{label}: '{path}' leads out of the deck's folder; a plain card is drawn",
+    "picture_refused": "{label}: the picture '{path}' is not used: {reason}",
     "no_letters": "{label}: there is no letter for {missing}",
     "no_colours": "{label}: there is no colour for {missing}",
     "want_card": "{label}: expected a card such as KH or a rank such as T",

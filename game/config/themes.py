@@ -15,6 +15,7 @@ from pathlib import Path
 from game.config.inherit import load_extended
 from game.config.messages import about_name, problem, problem_with_hint
 from game.config.nodes import MapNode, Mark, Node, ScalarNode
+from game.config.pictures import leads_out, picture_size, strays
 from game.config.problems import MOST, Problem, in_order
 from game.config.schema import Reader
 from game.config.variant_file import folder_problems, yaml_files
@@ -206,10 +207,42 @@ class Deck:
     roots: tuple[Path, ...]
 
     def find(self, path: str) -> Path | None:
-        """Return the file of a picture, or None when there is none."""
+        """Return the file of a picture; None when there is none, or it may not be opened.
+
+        What lies outside the folders is none of the deck's.
+        """
+        found = self._named(path)
+        return None if found is None or self._outside(path, *found) else found[1]
+
+    def refusal(self, path: str) -> tuple[str, str] | None:
+        """Return the code and the reason why a picture cannot be used; None when it can.
+
+        Only the header is read, and only of what is not ours.
+        """
+        found = self._named(path)
+        if found is None:
+            return "no_picture", ""
+        if self._outside(path, *found):
+            return "picture_outside", ""
+        if found[0] is self.roots[-1]:
+            return None
+        try:
+            picture_size(found[1])
+        except OSError as error:
+            return "picture_refused", error.strerror or type(error).__name__
+        except ValueError as error:
+            return "picture_refused", str(error)
+        return None
+
+    def _outside(self, path: str, root: Path, found: Path) -> bool:
+        """Whether a path leads out of its folder; links in our own folder are ours."""
+        return strays(path) or (root is not self.roots[-1] and leads_out(root, found))
+
+    def _named(self, path: str) -> tuple[Path, Path] | None:
+        """Return the first folder in which a path names a file, and that file."""
         for root in self.roots:
             if is_file(found := root / path):
-                return found
+                return root, found
         return None
 
     def missing(self) -> tuple[str, ...]:
@@ -342,10 +375,14 @@ def _all_colours(theme: Theme, root: MapNode, problems: list[Problem]) -> bool:
 
 
 def missing_pictures(deck: Deck, root: MapNode) -> Iterator[Problem]:
-    """Yield a problem for every picture that a deck names and that does not exist."""
+    """Yield a problem for every picture that a deck names and that cannot be used."""
+    told: dict[str, tuple[str, str] | None] = {}
     for label, path, place in _wanted_pictures(deck.theme):
-        if deck.find(path) is None:
-            yield problem(_mark(root, *place), "no_picture", label=label, path=path)
+        if path not in told:
+            told[path] = deck.refusal(path)
+        if (refusal := told[path]) is not None:
+            code, reason = refusal
+            yield problem(_mark(root, *place), code, label=label, path=path, reason=reason)
 
 
 def _wanted_pictures(theme: Theme) -> Iterator[tuple[str, str, tuple[str, ...]]]:

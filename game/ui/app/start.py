@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 
 SET_ASIDE = "set_aside"
 """The problem that says where a broken file is kept."""
+PLAIN_CARD = ("no_picture", "picture_outside", "picture_refused")
+"""Problems of a deck that is played with all the same."""
 
 
 def overrides_from(options: RunOptions) -> dict[str, SettingValue]:
@@ -136,7 +138,7 @@ def _tell_problems(app: App, services: Services) -> None:
     # First what is wrong, then that the file is kept.
     for each in (*lost[:1], *(each for each in settings if each.code == SET_ASIDE)):
         app.toasts.show(catalogue.problem(each), seconds=8)
-    left_out = {each.path for each in others if each.code != "no_picture"}
+    left_out = {each.path for each in others if each.code not in PLAIN_CARD}
     if left_out:
         app.toasts.show(catalogue.text("common.notice.file_problems", n=len(left_out)), seconds=6)
     if others:

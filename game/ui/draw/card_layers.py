@@ -62,6 +62,9 @@ class CardLayers:
         if file is None:
             self._note(f"{self.theme.id}: there is no picture '{path}'")
             return None
+        if (refusal := self.deck.refusal(path)) is not None:
+            self._note(f"{self.theme.id}: the picture '{path}' is not used: {refusal[1]}")
+            return None
         try:
             picture = pygame.image.load(str(file))
         except pygame.error as error:
