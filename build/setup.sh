@@ -106,7 +106,7 @@ prepare_kernel() {
         "$wanted compiled") [ ! -d .work/kernel ] || return 0 ;;
     esac
     can_compile || return 0
-    say "Compiling the search of the computer player, this takes half a minute the first time"
+    say "Compiling the search of the computer player, this takes a minute or two the first time"
     mkdir -p .work
     if {
         group kernel | "$python" -m pip install --quiet --disable-pip-version-check -r /dev/stdin \
@@ -125,4 +125,14 @@ prepare_tests() {
     prepare pip "$python" -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1'
     prepare tests "$python" -m pip install --quiet --disable-pip-version-check \
         --group dev --group art --group kernel
+}
+
+# quick_tests_with PYTHON: the quick tests with another Python, in an environment of its own.
+quick_tests_with() {
+    local venv="$root/.venv-system" python="$root/.venv-system/bin/python"
+    "$python" -c 'import sys' 2>/dev/null || "$1" -m venv "$venv"
+    prepare_tests
+    "$python" build/kernel.py >.work/kernel-system.log 2>&1 \
+        || say "The search is tested in its plain form only (.work/kernel-system.log says why)."
+    "$python" -m pytest -n auto --dist worksteal -m "not window and not slow and not long"
 }

@@ -21,11 +21,10 @@ need desktop-file-validate desktop-file-utils
 need appstreamcli appstream
 need makensis nsis
 # Libraries that SDL loads when it opens a window; a machine without a desktop lacks them.
-for library in libX11.so.6=libx11-6 libXext.so.6=libxext6 libXcursor.so.1=libxcursor1 \
-    libXi.so.6=libxi6 libXrandr.so.2=libxrandr2; do
-    "$python" -c "import ctypes; ctypes.CDLL('${library%%=*}')" 2>/dev/null \
-        || missing+=("${library#*=}")
-done
+while read -r package; do
+    missing+=("$package")
+done < <("$python" -c 'from game.ui.system.window import X11_LIBRARIES, missing_libraries
+print(*(X11_LIBRARIES[name] for name in missing_libraries()), sep="\n", end="")')
 # The search of the computer player is tested compiled as well: a compiler, and headers for it.
 need cc gcc
 [ -e /usr/include/stdio.h ] || missing+=(libc6-dev)
@@ -49,8 +48,27 @@ fi
 
 [ "$#" = 0 ] || exec "$python" -m pytest "$@"
 
+# Every part runs, whatever the one before said, and each is told at the end.
+told=()
+worst=0
+part() {
+    local name="$1" code=0
+    shift
+    say "" "== $name"
+    "$@" || code=$?
+    [ "$code" = 0 ] || worst=1
+    told+=("$([ "$code" = 0 ] && echo passed || echo "FAILED ($code)")  $name")
+}
+
 # Everything without a window side by side, then the real windows alone: they need the time of day.
-"$python" -m pytest -n auto --dist worksteal -m "not window and not long"
+part "without a window, the search compiled" \
+    "$python" -m pytest -n auto --dist worksteal -m "not window and not long"
 # What stands on the search once more on its plain form, which players without a compiler have.
-BUMMERL_KERNEL=interpreted "$python" -m pytest -n auto --dist worksteal -m "not long" tests/ai/kernel
-exec "$python" -m pytest -m window
+part "the search in its plain form" \
+    env BUMMERL_KERNEL=interpreted "$python" -m pytest -n auto --dist worksteal -m "not long" \
+    tests/ai/kernel
+part "in real windows" "$python" -m pytest -m window
+
+say "" "== All parts"
+printf '%s\n' "${told[@]}" >&2
+exit "$worst"

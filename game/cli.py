@@ -180,16 +180,20 @@ def _fill_streams() -> None:
     """Open what a starter has closed of input, output and errors, so that nobody else gets there.
 
     The next files opened, such as a save, would take those three numbers, and libraries that
-    complain on the third would write into them.
+    complain on the third would write into them. Python's own streams are None then (as in a program
+    without a console on Windows), and not every library asks before it writes: argparse did not up
+    to Python 3.11.2.
     """
-    if os.name != "posix":
-        return
-    for number in range(3):
-        try:
-            os.fstat(number)
-        except OSError:
-            # The lowest free number: this one.
-            os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)
+    if os.name == "posix":
+        for number in range(3):
+            try:
+                os.fstat(number)
+            except OSError:
+                # The lowest free number: this one.
+                os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
 
 
 def _mend_streams() -> None:

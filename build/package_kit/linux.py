@@ -53,13 +53,30 @@ def strip(folder: Path) -> None:
 
 def _forget_places(path: Path) -> None:
     """Let a library not look for others in folders of the machine that it was made on."""
-    if not shutil.which("patchelf"):
-        return
-    told = subprocess.run(
-        ["patchelf", "--print-rpath", str(path)], check=True, capture_output=True, text=True
+    if any(place.startswith("/") for place in places_searched(path)):
+        subprocess.run([patchelf(), "--remove-rpath", str(path)], check=True)
+
+
+def patchelf() -> str:
+    """Return the program that reads and changes where a library looks for others.
+
+    Raises:
+        RuntimeError: when it is missing: a package would tell where it was made.
+    """
+    found = shutil.which(
+        "patchelf", path=f"{facts.WORK / 'environment' / 'bin'}:{os.environ['PATH']}"
     )
-    if told.stdout.startswith("/"):
-        subprocess.run(["patchelf", "--remove-rpath", str(path)], check=True)
+    if found is None:
+        raise RuntimeError("patchelf is missing: the group 'package' of pyproject.toml has it")
+    return found
+
+
+def places_searched(path: Path) -> list[str]:
+    """Return the folders that a library looks for others in, besides those of the system."""
+    told = subprocess.run(
+        [patchelf(), "--print-rpath", str(path)], check=True, capture_output=True, text=True
+    )
+    return [place for place in told.stdout.strip().split(":") if place]
 
 
 # ---------------------------------------------------------------------------------- the archive

@@ -151,11 +151,13 @@ def available_languages(strings: Path) -> dict[str, str]:
 def choose_language(locales: Iterable[str], available: Iterable[str]) -> str:
     """Return the first language of the system that is one of ours, else German.
 
-    ``locales`` are names such as ``de_AT.UTF-8``, ``hu-HU`` or ``en``, the preferred one first.
+    ``locales`` are names such as ``de_AT.UTF-8``, ``hu-HU`` or ``en``, the preferred one first. The
+    locale of programmers, ``C``, is English.
     """
     ours = set(available)
     for each in locales:
         code = re.split(r"[-_.@]", each.strip().lower(), maxsplit=1)[0]
+        code = "en" if code in ("c", "posix") else code
         if code in ours:
             return code
     return UNKNOWN_SYSTEM

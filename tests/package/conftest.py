@@ -47,7 +47,7 @@ def packaged() -> Path:
     """The folder of the program that ``build/package.py`` has made (or BUMMERL_PROGRAM names)."""
     folder = Path(os.environ.get("BUMMERL_PROGRAM", MADE))
     if not (folder / "bummerl").is_file():
-        pytest.skip("no package: python build/package.py makes one")
+        pytest.skip("no package: build/package.py makes one")
     return folder
 
 

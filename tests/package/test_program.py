@@ -26,6 +26,20 @@ general: {language: de}
 """
 
 
+def test_no_library_looks_for_others_in_the_folders_of_its_builder(kit, packaged):
+    linux = kit("linux")
+    files = [*packaged.rglob("*.so"), *packaged.rglob("*.so.*")]
+    found = {
+        str(path.relative_to(packaged)): place
+        for path in files
+        if not path.is_symlink()
+        for place in linux.places_searched(path)
+        if place.startswith("/")
+    }
+    assert len(files) > 50
+    assert found == {}
+
+
 def start_page(run_packaged, *arguments, **places):
     running = run_packaged("--window", "1280x800", "--lang", "de", *arguments, **places)
     running.wait(lambda state: state["scenes"] != [], "a page")

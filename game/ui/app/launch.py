@@ -11,7 +11,7 @@ from game.ui.draw.theme import Look
 from game.ui.faults.crash import save_report, tell_console, tell_player
 from game.ui.system.clock import Clock, SystemClock
 from game.ui.system.launch_options import RunOptions
-from game.ui.system.window import GameWindow, NoDisplay, default_size, start_video
+from game.ui.system.window import GameWindow, NoDisplay, default_size, largest_size, start_video
 
 
 def run(options: RunOptions, clock: Clock | None = None) -> int:
@@ -29,7 +29,11 @@ def run(options: RunOptions, clock: Clock | None = None) -> int:
     try:
         if not folder.temporary and summon(folder.lock, folder.bell):
             return EXIT_OK
-        window = GameWindow(options.window or default_size(), fullscreen=options.fullscreen)
+        # What is asked for is a wish: a window larger than the screen has edges nobody can reach.
+        most = largest_size()
+        width, height = options.window or default_size()
+        size = (min(width, most[0]), min(height, most[1]))
+        window = GameWindow(size, fullscreen=options.fullscreen)
         # Something to look at before anything else is loaded.
         window.surface.fill(Look().felt[1])
         window.flip()

@@ -8,7 +8,10 @@ turns the sound off, or cannot hear it, is the one who reads them.
 from __future__ import annotations
 
 import logging
+import os
+import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum, StrEnum
 from pathlib import Path
@@ -121,6 +124,26 @@ def variant_in_turn(count: int, variants: int) -> int:
     """
     lap, place = divmod(count, variants)
     return place if lap % 2 == 0 or place == 0 else variants - place
+
+
+@contextmanager
+def _quiet_libraries() -> Iterator[None]:
+    """Keep ALSA from telling the terminal in fifty lines that there is no sound card.
+
+    What matters of it comes as an exception. Nothing else writes there meanwhile: it takes moments.
+    """
+    if not sys.platform.startswith("linux"):
+        yield
+        return
+    sys.stderr.flush()
+    kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 class Audio:
@@ -292,7 +315,8 @@ class Audio:
             if self._retry_at is not None and now < self._retry_at:
                 return False
             self._retry_at = now + RETRY_SECONDS
-            pygame.mixer.init(44_100, -16, 2, 512)
+            with _quiet_libraries():
+                pygame.mixer.init(44_100, -16, 2, 512)
             pygame.mixer.set_num_channels(_CHANNELS)
         except _TROUBLE as error:
             self._problem = str(error)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
+import sys
 
 import pygame
 
@@ -13,6 +15,16 @@ AROUND = 72
 """Height in points that title bar and task bar usually take."""
 BLIND_DRIVERS = ("offscreen", "dummy", "evdev")
 """Video drivers that show nothing to anybody."""
+
+
+X11_LIBRARIES = {
+    "libX11.so.6": "libx11-6",
+    "libXext.so.6": "libxext6",
+    "libXcursor.so.1": "libxcursor1",
+    "libXi.so.6": "libxi6",
+    "libXrandr.so.2": "libxrandr2",
+}
+"""What SDL loads when it opens a window under X11, and the Debian packages that have it."""
 
 
 class NoDisplay(Exception):
@@ -38,17 +50,44 @@ def start_video() -> None:
         pygame.display.init()
     except pygame.error as error:
         raise NoDisplay(
-            f"No window can be opened: {error}. Bummerl needs a graphical desktop"
+            _libraries_wanted()
+            or f"No window can be opened: {error}. Bummerl needs a graphical desktop"
             " (on Linux: the variable DISPLAY or WAYLAND_DISPLAY)."
         ) from error
     driver = pygame.display.get_driver()
     if driver.lower() in BLIND_DRIVERS and driver.lower() not in wished.lower().split(","):
         pygame.display.quit()
         raise NoDisplay(
-            "No window can be opened: there is no graphical desktop here"
+            _libraries_wanted()
+            or "No window can be opened: there is no graphical desktop here"
             " (on Linux: the variable DISPLAY or WAYLAND_DISPLAY is missing or wrong)."
         )
     pygame.font.init()
+
+
+def missing_libraries() -> list[str]:
+    """Return the libraries that a window under X11 needs and this system lacks."""
+    found = []
+    for name in X11_LIBRARIES:
+        try:
+            ctypes.CDLL(name)
+        except OSError:
+            found.append(name)
+    return found
+
+
+def _libraries_wanted() -> str:
+    """Return what to say when a desktop is there, but not what is needed to draw on it."""
+    if not sys.platform.startswith("linux") or not os.environ.get("DISPLAY"):
+        return ""
+    missing = missing_libraries()
+    if not missing:
+        return ""
+    packages = " ".join(X11_LIBRARIES[name] for name in missing)
+    return (
+        f"No window can be opened: this system lacks {', '.join(missing)}. Install it"
+        f" (on Debian and Ubuntu: apt install {packages}) and start Bummerl again."
+    )
 
 
 def default_size() -> tuple[int, int]:

@@ -214,6 +214,41 @@ def test_no_screen_is_said_clearly(monkeypatch, capsys):
     assert "graphical desktop" in capsys.readouterr().err
 
 
+def test_a_library_that_is_missing_is_named_with_its_package(monkeypatch, capsys):
+    def load(name):
+        if name in ("libXi.so.6", "libXcursor.so.1"):
+            raise OSError
+
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setattr(window_module.sys, "platform", "linux")
+    monkeypatch.setattr(window_module.ctypes, "CDLL", load)
+    monkeypatch.setattr(window_module.pygame.display, "get_driver", lambda: "offscreen")
+    monkeypatch.setattr(window_module.pygame.display, "init", lambda: None)
+    monkeypatch.setattr(window_module.pygame.display, "quit", lambda: None)
+    assert run(RunOptions()) == EXIT_NO_DISPLAY
+    said = capsys.readouterr().err
+    assert "libXcursor.so.1, libXi.so.6" in said
+    assert "apt install libxcursor1 libxi6" in said
+    assert "graphical desktop" not in said
+
+
+def test_a_window_that_is_asked_for_is_no_larger_than_the_screen(monkeypatch, tmp_path):
+    made = []
+
+    class Window:
+        def __init__(self, size, **_):
+            made.append(size)
+            raise RuntimeError("enough")
+
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
+    monkeypatch.setattr(launch, "GameWindow", Window)
+    monkeypatch.setattr(launch, "tell_player", lambda _: None)
+    monkeypatch.setattr(launch.pygame, "quit", lambda: None)
+    run(RunOptions(window=(5000, 4000), data_dir=tmp_path))
+    assert made == [(1366, 768 - window_module.AROUND)]
+
+
 def test_the_whole_program_starts_and_ends(monkeypatch, tmp_path):
     # The dummy driver was asked for by name, so it counts as a screen.
     monkeypatch.setattr(launch.pygame, "quit", lambda: None)
