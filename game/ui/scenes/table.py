@@ -35,7 +35,7 @@ from game.ui.table.play.keys import TableKeys
 from game.ui.table.play.report import table_report
 from game.ui.table.show.sprites import Sprite
 from game.ui.table.state.available_actions import exchange_card
-from game.ui.table.state.places import InTrick, Shown, TurnedUp
+from game.ui.table.state.places import HeldUp, InTrick, TurnedUp
 from game.ui.table.state.told_once import ToldOnce
 
 
@@ -92,8 +92,6 @@ class TableScene(TableKeys):
             self._stale = False
             self._refresh_options()
         self.painter.warm()
-        if not self.director.busy:
-            self._take_updates()
         if self.director.advance(dt):
             self.ui.invalidate()
             if not self.director.busy:
@@ -103,9 +101,9 @@ class TableScene(TableKeys):
                 self.signs.lasting = prompt if self.director.waiting else ""
             self._follow()
         self._follow_seats()
+        self.runner.update(dt, ready=self.ready and self.group.popup is None)
         if not self.director.busy:
             self._take_updates()
-        self.runner.update(dt, ready=self.ready and self.group.popup is None)
         own = tuple(card for card in self.stage.own.order if isinstance(card, Card))
         if self.hand.update(dt, own, at_once=self.ui.reduced_motion):
             self._follow()
@@ -219,7 +217,7 @@ class TableScene(TableKeys):
         if self._marriage is None:
             return
         seat, points = self._marriage
-        left, right = (self.layout.pose(Shown(seat, index)) for index in (0, 1))
+        left, right = (self.layout.pose(HeldUp(seat, index)) for index in (0, 1))
         side = round(0.5 * left.width)
         rect = pygame.Rect(0, 0, side, side)
         rect.center = (round((left.x + right.x) / 2), round(left.y + 0.46 * left.height))

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.ui.table.show.layout import TableLayout
-from game.ui.table.state.places import Across, InHand, InTrick, OnTalon, Shown, TurnedUp
+from game.ui.table.state.places import Across, HeldUp, InHand, InTrick, OnTalon, TurnedUp
 
 SIZES = (
     (800, 600), (960, 600), (1024, 768), (1280, 720), (1280, 800), (1366, 768), (1000, 1000),
@@ -112,7 +112,7 @@ def test_three_and_four_seats_have_their_places(desk, size, name):
 def test_cards_shown_to_the_table_leave_the_hand_free(desk, size):
     table = desk(size=size)
     layout = table.scene.layout
-    shown = [rect(layout.pose(Shown(0, index)).bounds()) for index in (0, 1)]
+    shown = [rect(layout.pose(HeldUp(0, index)).bounds()) for index in (0, 1)]
     assert not shown[0].union(shown[1]).colliderect(layout.hand_rect(0, 5))
 
 

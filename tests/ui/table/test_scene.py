@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.engine.actions import CloseTalon, ExchangeTrump
+from game.engine.actions import CloseTalon, ExchangeTrump, PlayCard
 from game.engine.cards import Card, Rank
 from game.engine.state import Phase
 from game.ui.core.destinations import DealCount, Pause, Rules
@@ -656,3 +656,31 @@ def test_no_tooltip_stays_under_the_page_that_is_opened(desk):
     with_tip = pygame.image.tobytes(table.draw(), "RGB")
     table.scene.leave()
     assert pygame.image.tobytes(table.draw(), "RGB") != with_tip
+
+
+def test_whether_a_card_may_be_played_is_asked_once_and_of_the_rules(desk, monkeypatch):
+    table = desk()
+    asked = []
+    refusal = table.runner.refusal
+    monkeypatch.setattr(
+        table.runner, "refusal", lambda action: asked.append(action) or refusal(action)
+    )
+    while table.my_turn() and not table.scene.hand.ruled_out:
+        table.click(table.spot(table.legal_cards()[0]))
+    before = table.log
+    table.click(table.spot(next(iter(table.scene.hand.ruled_out))))
+    assert table.log == before
+    assert table.scene.signs.message, "it is told why not"
+    assert not [action for action in asked if isinstance(action, PlayCard)]
+
+
+def test_what_has_happened_is_looked_for_once_in_a_frame(desk, monkeypatch):
+    table = desk()
+    taken = []
+    take = table.runner.take
+    monkeypatch.setattr(table.runner, "take", lambda: taken.append(1) or take())
+    for _ in range(200):
+        before = len(taken)
+        table.frames()
+        assert len(taken) <= before + 1
+    assert taken

@@ -9,7 +9,7 @@ from game.engine.deal import new_deal
 from game.engine.variant import Variant
 from game.engine.view import SeatView, view_for
 from game.ui.table.show.steps import Gate
-from game.ui.table.state.places import Shown
+from game.ui.table.state.places import HeldUp
 from game.ui.table.state.tempo import Tempo
 from tests.engine.four import to_play
 from tests.engine.positions import Table, order_of
@@ -34,7 +34,7 @@ def test_the_cards_lie_open_in_the_middle_and_no_longer_in_the_hand(viewer):
     director.flush()
     director.check(view)
     stage = director.stage
-    places = [stage.layout.pose(Shown(2, index, 5)) for index in range(5)]
+    places = [stage.layout.pose(HeldUp(2, index, 5)) for index in range(5)]
     lying = [sprite.card for sprite in stage.sprites({}) if sprite.pose in places]
     assert sorted(card for card in lying if card) == sorted(cards("AH TH KH QH JH"))
     faces = [sprite.card for sprite in stage.sprites({}) if sprite.card in cards("AH")]

@@ -52,13 +52,9 @@ class TableMoves(ShownTable):
     # ------------------------------------------------------------------ acting
 
     def act(self, action: Action) -> bool:
-        """Do what the player asks, or tell why not."""
+        """Do what the player asks, or tell why not. The rules alone decide: nobody asks before."""
         if not self.ready:
             self._finish_showing()
-        refused = self.runner.refusal(action)
-        if refused is not None:
-            self.signs.tell(self.words.say(refused))
-            return False
         try:
             self.runner.act(action)
         except IllegalAction as error:
@@ -68,6 +64,13 @@ class TableMoves(ShownTable):
         self._lead_next = None
         self._take_updates()
         return True
+
+    def _tell_why_not(self, action: Action) -> bool:
+        """Tell why the player may not do this; False if he may."""
+        refused = self.runner.refusal(action)
+        if refused is not None:
+            self.signs.tell(self.words.say(refused))
+        return refused is not None
 
     def act_on(self, action: Action) -> None:
         """Do what was decided on the sheet."""
@@ -86,10 +89,7 @@ class TableMoves(ShownTable):
         """Claim; in a mode that does not check it, the first wrong claim is asked about once."""
         view = self.view
         if not may_claim(view, self.options):
-            refused = self.runner.refusal(CLAIM)
-            if refused is not None:
-                self.signs.tell(self.words.say(refused))
-            elif self.options.counting.offer_claim_when_reached:
+            if not self._tell_why_not(CLAIM) and self.options.counting.offer_claim_when_reached:
                 target = view.rules.payoff.target
                 self.signs.tell(self.ui.tr("table.claim.not_yet", n=target))
             return
@@ -157,20 +157,14 @@ class TableMoves(ShownTable):
         if not self.ready:
             return
         view = self.view
-        if card not in self.hand.allowed:
-            refused = self.runner.refusal(PlayCard(card))
-            if view.phase is Phase.PLAY and refused is not None:
-                self.signs.tell(self.words.say(refused))
-            self.hand.lifted = None
-            return
-        if view.phase is Phase.WIDOW:
+        allowed = card in self.hand.allowed
+        if allowed and view.phase is Phase.WIDOW:
             self._pick(card)
-            return
-        if self.options.two_clicks and self.hand.lifted is not card:
+        elif allowed and self.options.two_clicks and self.hand.lifted is not card:
             self.hand.lifted = card
             self.ui.invalidate()
-            return
-        self.act(PlayCard(card))
+        elif view.phase is not Phase.PLAY or not self.act(PlayCard(card)):
+            self.hand.lifted = None
 
     def _card_dragged(self, card: Card, pos: tuple[int, int], dropped: bool) -> None:
         if not self.ready and not dropped:
@@ -206,12 +200,7 @@ class TableMoves(ShownTable):
         if self.view.phase is Phase.WIDOW:
             self._pick(card)
             return False
-        if card in self.hand.allowed:
-            return self.act(PlayCard(card))
-        refused = self.runner.refusal(PlayCard(card))
-        if refused is not None:
-            self.signs.tell(self.words.say(refused))
-        return False
+        return self.act(PlayCard(card))
 
     def _drop_target(self, card: Card, pos: tuple[int, int]) -> str:
         """What letting this card go here means."""
@@ -272,10 +261,7 @@ class TableMoves(ShownTable):
 
     def _ask_to_close(self, pos: tuple[int, int] | None) -> None:
         """Ask right at the pointer; nothing is closed without this answer."""
-        if CLOSE not in self.view.legal:
-            refused = self.runner.refusal(CLOSE)
-            if refused is not None:
-                self.signs.tell(self.words.say(refused))
+        if self._tell_why_not(CLOSE):
             return
         tr = self.ui.tr
         if pos is None:

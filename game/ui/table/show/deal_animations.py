@@ -23,10 +23,10 @@ from game.ui.table.show.calls import call_of
 from game.ui.table.show.sprites import Flight, Key
 from game.ui.table.show.steps import Boards, Pause, Saying
 from game.ui.table.state.places import (
+    HeldUp,
     InWidow,
     LaidDown,
     OnPack,
-    Shown,
     TurnedUp,
 )
 
@@ -124,7 +124,7 @@ class DealingBoards(Boards):
         self.hooks.say(saying, 2.0)
         top = self.stage.model.pack - 1
         self._sound("turn")
-        flight = self.stage.launch(Flight(card, OnPack(top), Shown(seat, 0), open_from=0.5))
+        flight = self.stage.launch(Flight(card, OnPack(top), HeldUp(seat, 0), open_from=0.5))
         yield self._fly([flight], 0.34)
         self.hooks.say(Saying(None, "table.notice.trump", suit=card.suit), 2.0)
         yield self._wait(0.9)
@@ -228,7 +228,7 @@ class DealingBoards(Boards):
             flights.append(
                 stage.launch(
                     Flight(
-                        card, stage.hand_place(seat, key), Shown(seat, index, len(cards)),
+                        card, stage.hand_place(seat, key), HeldUp(seat, index, len(cards)),
                         open_from=0.0 if mine else 0.5, arc=0.2,
                     )
                 )

@@ -48,11 +48,11 @@ from game.ui.table.state.available_actions import claim_word
 from game.ui.table.state.places import (
     Across,
     FirstTrick,
+    HeldUp,
     InTrick,
     InWidow,
     OnTalon,
     Place,
-    Shown,
     TurnedUp,
 )
 from game.ui.table.state.tempo import Tempo
@@ -152,7 +152,7 @@ class Storyboards(DealingBoards):
                     Flight(
                         card,
                         stage.hand_place(seat, key),
-                        Shown(seat, index),
+                        HeldUp(seat, index),
                         open_from=0.0 if mine else 0.5,
                         arc=0.2,
                     )

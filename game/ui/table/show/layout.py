@@ -18,6 +18,7 @@ from game.ui.table.state.places import (
     ASPECT,
     Across,
     FirstTrick,
+    HeldUp,
     InHand,
     InTrick,
     InWidow,
@@ -28,7 +29,6 @@ from game.ui.table.state.places import (
     OnTalon,
     Place,
     Pose,
-    Shown,
     TurnedUp,
 )
 
@@ -371,7 +371,7 @@ class TableLayout:
             case InWidow(index):
                 x, y = self._talon
                 return Pose(x + 0.5 * index * self.talon_width, y, self.talon_width, 0.0)
-            case Shown(seat, index, count):
+            case HeldUp(seat, index, count):
                 x, y = self._trick
                 tall = self.trick_width * ASPECT
                 side = self.side_of(seat)

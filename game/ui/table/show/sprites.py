@@ -15,6 +15,7 @@ from game.ui.table.state.model import TableModel
 from game.ui.table.state.places import (
     Across,
     FirstTrick,
+    HeldUp,
     InHand,
     InTrick,
     InWidow,
@@ -24,7 +25,6 @@ from game.ui.table.state.places import (
     OnTalon,
     Place,
     Pose,
-    Shown,
     TurnedUp,
     between,
 )
@@ -320,7 +320,7 @@ class Stage:
             return []
         seat, cards = self.model.shown
         return [
-            Sprite(card, self.layout.pose(Shown(seat, index, len(cards))))
+            Sprite(card, self.layout.pose(HeldUp(seat, index, len(cards))))
             for index, card in enumerate(self.arrange(self.model, cards))
         ]
 

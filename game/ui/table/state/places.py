@@ -91,7 +91,7 @@ class InWidow:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class HeldUp:
     """Held up to the table by a seat: card ``index`` of ``count`` (two for a marriage)."""
 
     seat: Seat
@@ -119,7 +119,7 @@ Place = (
     | FirstTrick
     | LaidDown
     | InWidow
-    | Shown
+    | HeldUp
     | Loose
 )
 
