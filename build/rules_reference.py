@@ -33,6 +33,12 @@ closing: {min_talon: 4}
 `rule:` chooses the object; the first of a question holds when nothing is written. Every parameter
 that is not written has its default. *House rule* says whether players may change it on the
 house-rule page, and where it makes a difference: from how many seats on, in which games.
+
+Rules that contradict each other are refused wherever they are written: in a variant, a set of house
+rules, a position, a save. They do when one says something that another makes false, or grants what
+another has taken away, such as knocking beside a closing that is not allowed. What can merely not
+arise (a drawn deal that carries points over, where no deal is drawn), and what a game has by
+default, is without effect and allowed.
 """
 
 NEEDED = {

@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Analyse and print."""
     from game.ai.analysis.analyse import WORLDS, analyse
     from game.ai.registry import bot_names
-    from game.commands.games import library
+    from game.commands.games import in_english, library
     from game.config.problems import did_you_mean
     from game.notation.model import name_of
     from game.notation.position import PositionError, format_position, parse_position
@@ -53,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
     games = library(arguments.data_dir).variants
     text = _read(arguments.file)
     try:
-        position = parse_position(text, games)
+        position = parse_position(text, games, in_english)
         view = position.view()
         written = format_position(view, games)
     except PositionError as error:

@@ -62,6 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
 def find_problems(user: Path) -> tuple[list[Problem], dict[str, int]]:
     """Return all problems, and how many files of each kind were looked at."""
     from game.commands.asset_check import check_assets, check_letters, check_names, files
+    from game.commands.games import in_english
     from game.config.check import check_all
     from game.config.problems import in_order
     from game.config.strings import available_languages
@@ -74,14 +75,14 @@ def find_problems(user: Path) -> tuple[list[Problem], dict[str, int]]:
     config, assets = resource("config"), resource("assets")
     saves = save_files(user / "saves")
     decks = load_decks([config / "themes", user / "themes"], assets)
-    games = load_library(config, user)
+    games = load_library(config, user, in_english)
     problems = check_all(user)
     problems += check_letters(config / "strings", assets / "fonts")
     problems += check_names(user, games, decks, assets / "fonts")
     problems += check_assets(assets)
     problems += check_assets(user / "themes")
     for save in saves:
-        if wrong := check_match(save, games.find):
+        if wrong := check_match(save, games.find, in_english):
             problems.append(_about_save(wrong))
     counts = {
         "variants": len(games.offers),

@@ -6,7 +6,9 @@ from pathlib import Path
 
 from game.commands.outcome import UsageError
 from game.config.problems import did_you_mean
+from game.config.strings import REFERENCE, load_catalogue
 from game.config.variants import Library, load_library
+from game.engine.text import Text
 from game.engine.variant import Variant
 from game.paths import resource, user_folder
 
@@ -25,7 +27,12 @@ def player_folder(data_dir: Path | None) -> Path:
 
 def library(data_dir: Path | None) -> Library:
     """Return every variant and set of house rules, ours and the player's."""
-    return load_library(resource("config"), player_folder(data_dir))
+    return load_library(resource("config"), player_folder(data_dir), in_english)
+
+
+def in_english(text: Text) -> str:
+    """Return the words of a sentence of the catalogue; commands speak English."""
+    return load_catalogue(resource("config") / "strings", REFERENCE).say(text)
 
 
 def variant_named(games: Library, name: str) -> Variant:

@@ -12,13 +12,13 @@ from pathlib import Path
 from typing import Any
 
 from game.commands.arguments import read_input
-from game.commands.games import variant_named
+from game.commands.games import in_english, variant_named
 from game.commands.outcome import Refused
 from game.config.nodes import ListNode, MapNode, Node
 from game.config.variants import Library
 from game.config.yaml_source import parse
 from game.engine.cards import cards
-from game.engine.errors import RuleError
+from game.engine.errors import Contradiction, RuleError
 from game.engine.record import DealRecord
 from game.engine.shuffle import LIMIT
 from game.engine.variant import Variant
@@ -94,6 +94,8 @@ def _with_rules(variant: Variant, content: Mapping[str, Any], above: Way) -> Var
         raise _Misplaced(way, "'rules' must hold parameters by their path")
     try:
         return with_rules(variant, rules)
+    except Contradiction as error:
+        raise _Misplaced(way, f"rules: {error.said(in_english)}") from None
     except RuleError as error:
         path = str(error).partition(":")[0]
         raise _Misplaced([*way, path] if path in rules else way, f"rules: {error}") from None

@@ -19,7 +19,6 @@ from game.config.nodes import Entry, MapNode, shown
 from game.config.problems import Problem
 from game.config.schema import BAD, Reader
 from game.config.variant_file import ID, Explain, field_of, name_of
-from game.engine.errors import RuleError
 from game.engine.rules import Value
 from game.engine.text import Text
 from game.engine.variant import QUESTIONS, Variant
@@ -66,12 +65,7 @@ def with_changes(base: Variant, changes: Mapping[str, Value]) -> Variant:
         RuleError: when there is no such parameter, a value is not allowed, or the changes
             contradict each other.
     """
-    variant = base
-    for path, setting in changes.items():
-        variant = variant.with_setting(path, setting)
-    for contradiction in variant.problems():
-        raise RuleError(contradiction.key)
-    return variant
+    return base.with_settings(changes)
 
 
 def save_house_rules(

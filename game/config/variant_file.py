@@ -23,7 +23,7 @@ from game.config.schema import BAD, NO_LIMITS, Reader
 from game.engine.cards import Rank
 from game.engine.deck import make_deck
 from game.engine.rules import REGISTRY, Rule
-from game.engine.text import Text
+from game.engine.text import Text, key_of
 from game.engine.values import evolve
 from game.engine.variant import BIDDERS, NEEDS, QUESTIONS, Contract, RoundRules, Variant
 from game.files import is_file
@@ -95,11 +95,6 @@ def load_variant(path: Path, *folders: Path) -> tuple[Variant | None, tuple[Prob
         return None, tuple(problems)
     variant = VariantBuilder(document.root, problems, key_of).build()
     return (variant if is_clean(problems) else None), tuple(in_order(problems))
-
-
-def key_of(text: Text) -> str:
-    values = ", ".join(f"{name} {value}" for name, value in text.values)
-    return f"{text.key} ({values})" if values else text.key
 
 
 def yaml_files(folder: Path) -> list[Path]:

@@ -22,10 +22,10 @@ from game.config.variant_file import (
     VariantBuilder,
     beside,
     folder_problems,
-    key_of,
     yaml_files,
 )
 from game.config.yaml_source import load
+from game.engine.text import key_of
 from game.engine.variant import Variant
 from game.paths import display
 

@@ -4,10 +4,13 @@
 
     EngineError
     ├── RuleError        a rule object or variant contradicts itself
+    │   └── Contradiction  rules that cannot hold together (carries the sentence that says why)
     ├── NotationError    a text is not an action, card order or log line
     ├── IllegalAction    the action is not legal in this state (carries the reason)
     └── ReplayMismatch   a log does not follow the rules (carries the line number)
 """
+
+from collections.abc import Callable
 
 from .text import Text
 
@@ -18,6 +21,18 @@ class EngineError(Exception):
 
 class RuleError(EngineError, ValueError):
     """A rule object or variant that contradicts itself; the message says why."""
+
+
+class Contradiction(RuleError):
+    """Rules that cannot hold together; the reason is a sentence of the catalogue."""
+
+    def __init__(self, reason: Text) -> None:
+        super().__init__(f"the rules contradict each other: {reason.key}")
+        self.reason = reason
+
+    def said(self, words: Callable[[Text], str]) -> str:
+        """Return the whole complaint, in the words of a catalogue."""
+        return f"the rules contradict each other: {words(self.reason)}"
 
 
 class NotationError(EngineError, ValueError):

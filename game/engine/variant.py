@@ -11,7 +11,7 @@ from functools import cache
 
 from .cards import Rank, Suit
 from .deck import Deck, make_deck
-from .errors import RuleError
+from .errors import Contradiction, RuleError
 from .rules import (
     Bidding,
     Claiming,
@@ -274,8 +274,27 @@ class Variant:
         declared[name].check(setting)
         return self.with_rule(replace(part, **{name: setting}))  # type: ignore[type-var]
 
+    def with_settings(self, settings: Mapping[str, Value]) -> "Variant":
+        """Return the variant with all these parameters changed.
+
+        Raises:
+            RuleError: as in ``with_setting``.
+            Contradiction: when the rules contradict each other then.
+        """
+        variant = self
+        for path, setting in settings.items():
+            variant = variant.with_setting(path, setting)
+        for contradiction in variant.problems():
+            raise Contradiction(contradiction)
+        return variant
+
     def problems(self) -> tuple[Text, ...]:
-        """Return every contradiction between the rule objects (rules 10.4)."""
+        """Return every contradiction between the rule objects (rules 10.4).
+
+        Rules contradict each other when one says something that another makes false, or grants
+        what another has taken away. What can merely not arise ("after a drawn deal ..." where no
+        deal is drawn) or what a game has by default is without effect, and allowed.
+        """
         return tuple(_problems(self))
 
 
@@ -321,24 +340,28 @@ def _problems(variant: Variant) -> Iterator[Text]:
         yield say("problem.cards_left_over", cards=talon)
     if talon % variant.seats:
         yield say("problem.talon_uneven", cards=talon, seats=variant.seats)
-    if isinstance(base.exchange, TrumpExchange) and base.exchange.allowed:
-        if base.exchange.rank not in deck.ranks:
-            yield say("problem.exchange_card_missing", card=base.exchange.card)
-        if not dealing.turn_up_after:
-            yield say("problem.exchange_without_turn_up")
-    if base.closing.allowed and base.knocking.allowed and not base.knocking.with_closing:
-        yield say("problem.knock_or_close")
-    if base.knocking.fold and not base.knocking.allowed:
-        yield say("problem.fold_without_knock")
-    if base.exchange.on_opponent_close and not base.closing.allowed:
+    played = (base, *(variant.rules_for(each) for each in variant.contracts))
+    yield from dict.fromkeys(lack for rules in played for lack in _lacking(rules, deck))
+    exchange, melds = base.exchange, base.melds
+    if isinstance(exchange, TrumpExchange) and exchange.allowed and not dealing.turn_up_after:
+        yield say("problem.exchange_without_turn_up")
+    if variant.asks("closing"):
+        yield from _ends_of_the_draw(base)
+    if exchange.on_opponent_close and not exchange.allowed:
+        yield say("problem.reply_without_exchange")
+    if exchange.on_opponent_close and not base.closing.allowed:
         yield say("problem.exchange_needs_closing")
-    melds = base.melds
     if isinstance(melds, Marriages) and not melds.after_close and not base.closing.allowed:
         yield say("problem.melds_need_closing")
+    if base.following.raise_after_ruff and not base.following.must_head:
+        yield say("problem.raise_without_heading")
     if base.ending.bonus_decides and not base.ending.last_trick_bonus:
         yield say("problem.bonus_decides_without_bonus")
-    if base.ending.winner == "last_trick_wins" and base.ending.last_trick_bonus:
-        yield say("problem.bonus_without_counting")
+    if base.ending.winner == "last_trick_wins":
+        if base.ending.last_trick_bonus:
+            yield say("problem.bonus_without_counting")
+        if base.ending.draw_below_target:
+            yield say("problem.draw_with_last_trick")
     if variant.bidding.doublings and not variant.offers:
         yield say("problem.doubling_without_contracts")
     bidding = variant.bidding
@@ -357,3 +380,27 @@ def _problems(variant: Variant) -> Iterator[Text]:
             )
         if isinstance(goal, Held) and not contract.needs:
             yield say("problem.contract_held_without_cards", contract=contract.id)
+
+
+def _lacking(rules: RoundRules, deck: Deck) -> Iterator[Text]:
+    """Yield what the rules need and the pack has not."""
+    exchange = rules.exchange
+    if isinstance(exchange, TrumpExchange) and exchange.allowed and exchange.rank not in deck.ranks:
+        yield say("problem.exchange_card_missing", card=exchange.card)
+    if isinstance(rules.melds, Marriages) and not {Rank.KING, Rank.QUEEN} <= set(deck.ranks):
+        yield say("problem.melds_without_pair")
+
+
+def _ends_of_the_draw(rules: RoundRules) -> Iterator[Text]:
+    """Yield what closing and knocking cannot be together."""
+    closing, knocking = rules.closing, rules.knocking
+    if closing.allowed and knocking.allowed and not knocking.with_closing:
+        yield say("problem.knock_or_close")
+    if knocking.with_closing and not closing.allowed:
+        yield say("problem.beside_needs_closing")
+    if knocking.fold and not knocking.allowed:
+        yield say("problem.fold_without_knock")
+    if closing.before_draw and not closing.allowed:
+        yield say("problem.before_draw_needs_closing")
+    if closing.allowed and isinstance(rules.claiming, NoClaiming):
+        yield say("problem.closing_without_claiming")

@@ -4,10 +4,11 @@ From lines to a ``Position``: what is not said is worked out from what is (the t
 of tricks, the points from the tricks), and what is said twice must agree.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from game.engine.cards import Card, Seat, Suit
 from game.engine.state import Closed, Phase, ShownMeld, TakenTrick, Trick
+from game.engine.text import Text, key_of
 from game.engine.variant import Variant
 
 from .checks import check, counted_melds
@@ -17,18 +18,21 @@ from .model import Position, by_winner, dealt, full_talon, name_of, uncut
 from .sheet import KEYS, Sheet
 
 
-def parse_position(text: str, variants: Mapping[str, Variant]) -> Position:
+def parse_position(
+    text: str, variants: Mapping[str, Variant], words: Callable[[Text], str] = key_of
+) -> Position:
     """Read a position.
 
     Args:
         text: the position as ``docs/position-format.md`` describes it.
         variants: the games there are, by id.
+        words: gives the words for a sentence of the catalogue.
 
     Raises:
         PositionError: for a text that is not in the format, and for a position that cannot be;
             with line and column, what is wrong, and what was expected.
     """
-    return _Reader(by_key(entries(text, KEYS)), variants).position()
+    return _Reader(by_key(entries(text, KEYS)), variants, words).position()
 
 
 class _Reader(Sheet):

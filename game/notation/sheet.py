@@ -4,15 +4,16 @@ The game and its changed rules, the score, the phase, the trump: what can be rea
 the course of the deal. ``reader.py`` adds the course.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import Final
 
 from game.engine.cards import Card, Seat, Suit
-from game.engine.errors import RuleError
+from game.engine.errors import Contradiction, RuleError
 from game.engine.match import MatchState, new_match
 from game.engine.rules import Marriages, Value
 from game.engine.state import Auction, Lead, Phase, ShownMeld, Trick
+from game.engine.text import Text
 from game.engine.values import evolve
 from game.engine.variant import NORMAL, Variant
 
@@ -63,8 +64,14 @@ _YES_NO: Final = {"on": True, "yes": True, "true": True, "off": False, "no": Fal
 class Sheet:
     """The lines of one position, and what they say by themselves."""
 
-    def __init__(self, lines: dict[str, list[Entry]], variants: Mapping[str, Variant]) -> None:
+    def __init__(
+        self,
+        lines: dict[str, list[Entry]],
+        variants: Mapping[str, Variant],
+        words: Callable[[Text], str],
+    ) -> None:
         self.lines = lines
+        self._said = words
         self.variant = self.read_variant(variants)
         self.deck = self.variant.deck
         dealer = self.whole("dealer", 0)
@@ -91,10 +98,16 @@ class Sheet:
         if word.text not in variants:
             raise word.error(f"there is no game {word.text!r}{_hint(word.text, variants)}")
         variant = variants[word.text]
-        if variant.seats != 2 or not variant.dealing.turn_up_after:
-            raise word.error("positions are for two-handed games with a talon")
         for line in self.lines.get("rule", []):
             variant = self._changed(variant, line)
+        if variant.seats != 2 or not variant.dealing.turn_up_after:
+            raise word.error("positions are for two-handed games with a talon")
+        for contradiction in variant.problems():
+            # The last line completed it; all of them together are what it is about.
+            found = Contradiction(contradiction)
+            raise (self.lines["rule"][-1] if "rule" in self.lines else entry).error(
+                found.said(self._said)
+            )
         return variant
 
     def _changed(self, variant: Variant, entry: Entry) -> Variant:

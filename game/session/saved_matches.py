@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from game.engine.text import Text
+from game.engine.text import Text, key_of
 from game.engine.variant import Variant
 from game.files import backup_of, read_checked, set_aside
 from game.session.save_queue import SaveQueue
@@ -37,11 +37,18 @@ class SavedMatches:
     Args:
         folder: the folder of saves.
         find: gives the variant of an id, as the program has it now.
+        words: gives the words for a sentence of the catalogue (default: its key).
     """
 
-    def __init__(self, folder: Path, find: Callable[[str], Variant | None]) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        find: Callable[[str], Variant | None],
+        words: Callable[[Text], str] = key_of,
+    ) -> None:
         self.folder = folder
         self._find = find
+        self._words = words
         self._queue = SaveQueue()
         self._read: dict[str, SavedMatch | None] = {}
         self._waiting: set[str] = set()
@@ -58,7 +65,7 @@ class SavedMatches:
         if variant not in self._known():
             return None
         if variant not in self._read:
-            loaded = load_match(save_path(self.folder, variant), self._find)
+            loaded = load_match(save_path(self.folder, variant), self._find, self._words)
             self._notices += loaded.notices
             if loaded.waiting:
                 self._waiting.add(variant)

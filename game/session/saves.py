@@ -15,9 +15,10 @@ from typing import Any, Final, TypeVar
 from game import __version__
 from game.ai.registry import check_spec
 from game.engine.cards import Seat, cards
-from game.engine.errors import EngineError, ReplayMismatch, RuleError
+from game.engine.errors import Contradiction, EngineError, ReplayMismatch, RuleError
 from game.engine.record import DealRecord
 from game.engine.shuffle import LIMIT
+from game.engine.text import Text, key_of
 from game.engine.variant import Variant
 from game.files import Loaded, NotUsableHere, read_checked, read_limited
 from game.names import seen
@@ -83,7 +84,11 @@ class SavedMatch:
         }
 
 
-def load_match(path: Path, find: Callable[[str], Variant | None]) -> Loaded[SavedMatch]:
+Find = Callable[[str], Variant | None]
+Words = Callable[[Text], str]
+
+
+def load_match(path: Path, find: Find, words: Words = key_of) -> Loaded[SavedMatch]:
     """Read the save, or the one before it when it is broken (it is then put aside).
 
     A save that is whole, but wants a variant, a rule, a computer player or a format that this
@@ -93,14 +98,15 @@ def load_match(path: Path, find: Callable[[str], Variant | None]) -> Loaded[Save
     Args:
         path: the file.
         find: gives the variant of an id, as the program has it now.
+        words: gives the words for a sentence of the catalogue.
     """
-    return read_checked(path, lambda data: _parse(data, path.name, find))
+    return read_checked(path, lambda data: _parse(data, path.name, find, words))
 
 
-def check_match(path: Path, find: Callable[[str], Variant | None]) -> str:
+def check_match(path: Path, find: Find, words: Words = key_of) -> str:
     """Return what is wrong with a save (empty: nothing, or there is none); change nothing."""
     try:
-        _parse(read_limited(path), str(path), find)
+        _parse(read_limited(path), str(path), find, words)
     except FileNotFoundError:
         return ""
     except OSError as error:
@@ -122,7 +128,7 @@ class _NotHere(_WrongSave):
     """A save wants something that this program does not have."""
 
 
-def _parse(data: bytes, name: str, find: Callable[[str], Variant | None]) -> SavedMatch:
+def _parse(data: bytes, name: str, find: Find, words: Words) -> SavedMatch:
     """Return the match of a save.
 
     Raises:
@@ -131,7 +137,7 @@ def _parse(data: bytes, name: str, find: Callable[[str], Variant | None]) -> Sav
     """
     content = parse_json(data, name)
     try:
-        return _match(content, find)
+        return _match(content, find, words)
     except _WrongSave as wrong:
         line, column = place_of(data.decode("utf-8-sig"), wrong.way)
         label = ".".join(step for step in wrong.way if isinstance(step, str))
@@ -146,11 +152,11 @@ def _parse(data: bytes, name: str, find: Callable[[str], Variant | None]) -> Sav
         raise ValueError(f"{name}:1:1: {reason}") from None
 
 
-def _match(content: dict[str, Any], find: Callable[[str], Variant | None]) -> SavedMatch:
+def _match(content: dict[str, Any], find: Find, words: Words) -> SavedMatch:
     found = _field(content, (), "format", int)
     if found > FORMAT:
         raise _NotHere(["format"], f"{found} is newer than this program knows (at most {FORMAT})")
-    game = _game(_field(content, (), "game", dict), find)
+    game = _game(_field(content, (), "game", dict), find, words)
     seats = game.variant.seats
     human = _field(content, (), "human", int)
     if not 0 <= human < seats:
@@ -177,7 +183,7 @@ def _match(content: dict[str, Any], find: Callable[[str], Variant | None]) -> Sa
     )
 
 
-def _game(content: dict[str, Any], find: Callable[[str], Variant | None]) -> Game:
+def _game(content: dict[str, Any], find: Find, words: Words) -> Game:
     above = ("game",)
     variant_id = _field(content, above, "variant", str)
     variant = find(variant_id)
@@ -186,6 +192,8 @@ def _game(content: dict[str, Any], find: Callable[[str], Variant | None]) -> Gam
     rules = _field(content, above, "rules", dict)
     try:
         variant = with_rules(variant, rules)
+    except Contradiction as error:
+        raise _NotHere([*above, "rules"], error.said(words)) from None
     except RuleError as error:
         path = str(error).partition(":")[0]
         way = [*above, "rules", path] if path in rules else [*above, "rules"]

@@ -54,6 +54,14 @@ def test_a_game_by_the_rules_is_told_deal_by_deal(run, save) -> None:
     assert lines[-1].endswith("all by the rules.")
 
 
+def test_rules_that_contradict_each_other_are_told_in_words(run, save) -> None:
+    game = played()
+    game["rules"]["knocking.allowed"] = True
+    result = run("replay", save(game))
+    assert result.code == 1
+    assert "rules: the rules contradict each other: Knocking replaces closing" in result.err
+
+
 @pytest.mark.parametrize("variant", ["schnapsen", "schnapsen_turnier", "snapszli"])
 def test_the_figures_have_the_documented_shape(run, save, variant) -> None:
     data = run("replay --json", save(played(variant=variant))).json

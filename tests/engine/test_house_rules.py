@@ -6,16 +6,19 @@ parameter that stands for each; a toggle or a value without an example fails.
 """
 
 import re
+from itertools import product
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from game.engine.cards import Rank
 from game.engine.deal import legal, new_deal
+from game.engine.deck import make_deck
 from game.engine.errors import RuleError
 from game.engine.events import CardsDealt
 from game.engine.match import new_match, settle, shown_score
-from game.engine.rules import Bidding, Dealing, Value
+from game.engine.rules import Bidding, Dealing, Following, NoClaiming, Value
 from game.engine.state import Phase
 from game.engine.values import evolve
 from game.engine.variant import Variant
@@ -27,6 +30,9 @@ from tests.engine.toggles import Examples
 from tests.variants import ROOT, SHIPPED, named
 
 TWO_SEATS = tuple(name for name in SHIPPED if named(name).seats == 2)
+
+RANKS = tuple(map(Rank, "789JTA"))
+TENS_AND_ACES = make_deck(RANKS, dict(zip(RANKS, (0, 0, 0, 2, 10, 11), strict=True)))
 
 TOGGLES = {
     "packets": "dealing.reverse",
@@ -553,15 +559,68 @@ def test_contradictions_are_told() -> None:
         ({"exchange.card": "9"}, "exchange_card_missing"),
         ({"ending.bonus_decides": True}, "bonus_decides_without_bonus"),
         (
-            {"ending.winner": "last_trick_wins", "ending.last_trick_bonus": 10},
+            {
+                "ending.winner": "last_trick_wins",
+                "ending.last_trick_bonus": 10,
+                "ending.draw_below_target": False,
+            },
             "bonus_without_counting",
         ),
+        ({"ending.winner": "last_trick_wins"}, "draw_with_last_trick"),
+        ({"closing.allowed": False, "knocking.with_closing": True}, "beside_needs_closing"),
+        ({"closing.allowed": False, "closing.before_draw": True}, "before_draw_needs_closing"),
+        ({"exchange.card": "none", "exchange.on_opponent_close": True}, "reply_without_exchange"),
     ):
         made = schnapsen
         for path, setting in settings.items():
             made = made.with_setting(path, setting)
         assert [text.key for text in made.problems()] == [f"problem.{problem}"]
     assert not schnapsen.problems()
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"claiming": NoClaiming()},
+        {"following": Following(must_head=False, raise_after_ruff=True)},
+    ],
+)
+def test_rule_objects_that_contradict_each_other(changes: dict[str, Any]) -> None:
+    """What only a variant's file can choose is held against the rest as well."""
+    base = named("schnapsen").base
+    assert len(evolve(named("schnapsen"), base=evolve(base, **changes)).problems()) == 1
+
+
+TIED = (
+    ("closing.allowed", "closing.before_draw", "knocking.allowed", "knocking.with_closing",
+     "knocking.fold", "exchange.card", "exchange.on_opponent_close", "melds.after_close"),
+    ("ending.winner", "ending.last_trick_bonus", "ending.bonus_decides",
+     "ending.draw_below_target"),
+    ("bidding.doublings", "bidding.doubling", "bidding.rounds", "bidding.snapszer_call"),
+)  # fmt: skip
+"""Parameters that can contradict each other; of different rows none do."""
+
+
+@pytest.mark.parametrize("tied", TIED)
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_set_of_rules_is_reached_answer_by_answer(name: str, tied: tuple[str, ...]) -> None:
+    """However rules forbid each other, the editor leads to each set, one answer at a time."""
+    start = named(name)
+    offered = {each.path: each.choices for each in start.adjustable() if each.path in tied}
+    reached, waiting = {start}, [start]
+    while waiting:
+        present = waiting.pop()
+        for path, choices in offered.items():
+            for choice in choices:
+                made = present.with_setting(path, choice)
+                if made not in reached and not made.problems():
+                    reached.add(made)
+                    waiting.append(made)
+    for settings in product(*offered.values()):
+        made = start
+        for path, setting in zip(offered, settings, strict=True):
+            made = made.with_setting(path, setting)
+        assert made.problems() or made in reached, settings
 
 
 @pytest.mark.parametrize(
@@ -572,6 +631,7 @@ def test_contradictions_are_told() -> None:
         ({"dealing": Dealing(packets=(5, 5))}, "exchange_without_turn_up"),
         ({"dealing": Dealing(packets=(3, 2), call_after=1)}, "cards_left_over"),
         ({"bidding": Bidding(doublings=1)}, "doubling_without_contracts"),
+        ({"deck": TENS_AND_ACES}, "melds_without_pair"),
     ],
 )
 def test_variants_that_cannot_be_dealt_or_played_are_told(

@@ -261,6 +261,12 @@ def test_byte_order_mark_and_windows_lines() -> None:
         (STRICT + "hand D: KH ? ? ?", "D may not play JD to QH in this trick, because he held KH"),
         (STRICT + "tricks: N 1, D 1", "the tricks are N 2, D 0"),
         (STRICT + "talon: 10", "8 cards lay in the talon when it was closed, not 10"),
+        (OPENING + "rule: knocking.allowed = on", "line 4, column 1: the rules contradict each o"),
+        (OPENING + "rule: knocking.fold = on", "contradict each other: problem.fold_without_knock"),
+        (OPENING + "rule: ending.bonus_decides = on", "problem.bonus_decides_without_bonus"),
+        (OPENING + "rule: exchange.card = 9", "problem.exchange_card_missing (card 9)"),
+        (OPENING + "rule: dealing.packets = 6 6", "line 4, column 1: the rules contradict each"),
+        (OPENING + "rule: dealing.turn_up_after = 0", "positions are for two-handed games with"),
         (STRICT + "rule: closing.allowed = off", "this is not allowed in this game"),
     ],
 )  # fmt: skip

@@ -11,7 +11,9 @@ from random import Random
 import pytest
 
 from game.ai.registry import bot_names
+from game.config.strings import load_catalogue
 from game.engine.deal import legal
+from game.paths import resource
 from game.session.game import Game
 from game.session.saves import SavedMatch, check_match, load_match
 from game.session.storage import backup_of, write_json
@@ -161,6 +163,19 @@ def test_a_save_that_lacks_something_here_waits_in_its_place_until_that_is_there
     assert {each.name: each.read_text(encoding="utf-8") for each in tmp_path.iterdir()} == files
     path.write_text(whole, encoding="utf-8")
     assert load_match(path, find).value is not None
+
+
+def test_a_save_whose_rules_contradict_each_other_says_why_in_words(tmp_path):
+    path = tmp_path / "match.json"
+    save(played(named("schnapsen"), 4, 12), path)
+    spoil(path, lambda c: c["game"]["rules"].update({"knocking.allowed": True}))
+    for language, words in (("de", "Klopfen ersetzt"), ("hu", "A kopogás"), ("en", "Knocking re")):
+        catalogue = load_catalogue(resource("config") / "strings", language)
+        loaded = load_match(path, find, catalogue.say)
+        assert loaded.waiting
+        (notice,) = loaded.notices
+        assert words in dict(notice.values)["reason"]
+        assert "knock_or_close" not in dict(notice.values)["reason"]
 
 
 def test_the_save_before_a_broken_one_is_used(tmp_path):

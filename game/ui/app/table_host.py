@@ -47,7 +47,7 @@ class TableHost(Tables):
         self.services = services
         self.seed = seed
         self.thinker: Thinks = thinker if thinker is not None else Thinker()
-        self.saves = SavedMatches(services.folder.saves, self._find)
+        self.saves = SavedMatches(services.folder.saves, self._find, services.say)
         self.scene: TableScene | None = None
         """The table that is played at, if there is one."""
         self._told_player = ToldOnce()
