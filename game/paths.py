@@ -151,7 +151,11 @@ def user_folder(
         if _usable(absolute):
             return UserFolder(absolute, portable=portable)
     wanted = str(candidates[0]) if candidates else "~"
-    fallback = Path(tempfile.mkdtemp(prefix="bummerl-"))
+    try:
+        fallback = Path(tempfile.mkdtemp(prefix="bummerl-"))
+    except OSError:
+        # Nothing can be written anywhere; whoever tries is told so, and the game is played.
+        fallback = Path(os.path.abspath(wanted))
     return UserFolder(fallback, say("common.notice.no_folder", path=wanted), temporary=True)
 
 

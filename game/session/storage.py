@@ -142,7 +142,9 @@ class RunningLock:
             return True
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            file = open(self.path, "a+b")  # noqa: SIM115 - stays open as long as the game runs
+            # Stays open as long as the game runs. Nothing is buffered: what a full disk refuses
+            # would be tried again when the file is closed, and fail there.
+            file = open(self.path, "a+b", buffering=0)  # noqa: SIM115
         except OSError:
             return True
         try:
@@ -156,13 +158,13 @@ class RunningLock:
         with suppress(OSError):
             file.truncate(0)
             file.write(f"{os.getpid()}\n".encode())
-            file.flush()
         return True
 
     def release(self) -> None:
         """Give the lock back; harmless when it is not held."""
         if self._file is not None:
-            self._file.close()
+            with suppress(OSError):
+                self._file.close()
             self._file = None
 
 
@@ -212,7 +214,8 @@ def open_log(path: Path, logger: logging.Logger | None = None) -> logging.Handle
 def close_log(handler: logging.Handler, logger: logging.Logger | None = None) -> None:
     """Stop writing to the log file."""
     (logger or logging.getLogger("game")).removeHandler(handler)
-    handler.close()
+    with suppress(OSError):  # a full disk refuses once more what it has refused before
+        handler.close()
 
 
 def write_report(
