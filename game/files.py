@@ -7,6 +7,7 @@ for the player, and the game goes on.
 """
 
 import errno
+import logging
 import os
 import shutil
 import stat
@@ -21,6 +22,8 @@ from typing import Generic, TypeVar
 from game.engine.text import Text, say
 
 T = TypeVar("T")
+
+log = logging.getLogger(__name__)
 
 MAX_BROKEN = 9
 MAX_BYTES = 20_000_000
@@ -44,25 +47,39 @@ def write_text(path: Path, text: str, *, backup: bool = True) -> Text | None:
 
 
 def write_bytes(path: Path, data: bytes, *, backup: bool = True) -> Text | None:
-    """Write a file in one step; return None, or the notice why it could not be written."""
+    """Write a file in one step; return None, or the notice why it could not be written.
+
+    Where the player has put a link, what it leads to is written, and the link stays.
+    """
     temporary: Path | None = None
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".tmp")
+        target = _target(path)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{path.name}.", suffix=".tmp")
         temporary = Path(name)
         with os.fdopen(handle, "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        if backup and path.exists():
-            _keep_backup(path)
-        _replace(temporary, path)
+        if backup and target.exists():
+            _keep_backup(target, backup_of(path))
+        _replace(temporary, target)
     except OSError as error:
         if temporary:
             with suppress(OSError):
                 temporary.unlink(missing_ok=True)
         return write_notice(path, error)
     return None
+
+
+def _target(path: Path) -> Path:
+    """Return the file that a path leads to through the player's links, there or not."""
+    if not path.is_symlink():
+        return path
+    try:
+        return path.resolve()
+    except RuntimeError:  # links that lead in a circle
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path)) from None
 
 
 def write_notice(path: Path, error: OSError) -> Text:
@@ -147,16 +164,19 @@ def read_checked(path: Path, parse: Callable[[bytes], T]) -> Loaded[T]:
             continue
         except OSError as error:
             reason = error.strerror or type(error).__name__
+            log.warning("%s cannot be read: %s", place, reason)
             notices.append(say("common.notice.not_read", path=str(place), reason=reason))
             set_aside(place)
             continue
         try:
             found = parse(data)
         except NotUsableHere as error:
+            log.warning("%s cannot be used now: %s", place, error)
             notices.append(say("common.notice.waiting", reason=str(error)))
             return Loaded(None, tuple(notices), waiting=True)
         except ValueError as error:
             kept = set_aside(place)
+            log.warning("%s is broken and kept as %s: %s", place, kept, error)
             notices.append(say("common.notice.broken", reason=str(error), kept=str(kept)))
             continue
         used_backup = place != path
@@ -182,10 +202,9 @@ def set_aside(path: Path) -> Path:
     return target
 
 
-def _keep_backup(path: Path) -> None:
+def _keep_backup(path: Path, backup: Path) -> None:
     """Let the present version be found under the backup's name too, without a moment of absence."""
-    backup = backup_of(path)
-    link = path.with_name(f".{path.name}.bak.tmp")
+    link = backup.with_name(f".{backup.name}.tmp")
     link.unlink(missing_ok=True)
     try:
         os.link(path, link)

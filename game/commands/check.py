@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -69,7 +70,7 @@ def find_problems(user: Path) -> tuple[list[Problem], dict[str, int]]:
     from game.config.themes import load_decks
     from game.config.variants import load_library
     from game.paths import resource
-    from game.session.saved_matches import save_files
+    from game.session.saved_matches import older_copies, save_files
     from game.session.saves import check_match
 
     config, assets = resource("config"), resource("assets")
@@ -84,6 +85,10 @@ def find_problems(user: Path) -> tuple[list[Problem], dict[str, int]]:
     for save in saves:
         if wrong := check_match(save, games.find, in_english):
             problems.append(_about_save(wrong))
+    for copy in older_copies(user / "saves"):
+        # Nothing is lost by what is wrong with them, but the player may miss what they hold.
+        if wrong := check_match(copy, games.find):
+            problems.append(replace(_about_save(wrong), harmless=True))
     counts = {
         "variants": len(games.offers),
         "house rules": len(games.house_rules),

@@ -18,6 +18,8 @@ from game.session.storage import parse_json
 
 OLD_NAME: Final = "match.json"
 PREFIX: Final = "match-"
+LONGEST_ID: Final = 100
+"""Letters of a variant's id, which a file is named after."""
 
 
 def save_path(folder: Path, variant: str) -> Path:
@@ -29,6 +31,11 @@ def save_files(folder: Path) -> list[Path]:
     """Return the saves that lie in a folder, that of an older program too, in order of names."""
     found = [folder / OLD_NAME, *folder.glob(f"{PREFIX}*.json")]
     return sorted(path for path in found if path.exists())
+
+
+def older_copies(folder: Path) -> list[Path]:
+    """Return the backups of saves, and the broken ones that were put aside, in order of names."""
+    return sorted(folder.glob("match*.json.*"))
 
 
 class SavedMatches:
@@ -163,6 +170,6 @@ def _age(path: Path) -> float:
 def _variant_in(content: dict[str, Any], name: str) -> str:
     game = content.get("game")
     variant = game.get("variant") if isinstance(game, dict) else None
-    if not isinstance(variant, str) or not variant.isidentifier():
+    if not isinstance(variant, str) or not variant.isidentifier() or len(variant) > LONGEST_ID:
         raise ValueError(f"{name}:1:1: game.variant: expected the id of a variant")
     return variant

@@ -104,3 +104,11 @@ def test_letters_of_our_texts_that_a_font_lacks_are_told(tmp_path, sign) -> None
     write(tmp_path / "xx" / "common.yaml", f'language_name: "X"\nhello: "a{sign}b"\n')
     told = list(check_letters(tmp_path, resource("assets", "fonts")))
     assert [(each.line, sign in each.message) for each in told] == [(2, True)]
+
+
+@pytest.mark.parametrize("name", ["match-schnapsen.json.broken-1", "match-schnapsen.json.bak"])
+def test_a_broken_save_is_still_told_when_it_has_been_put_aside(run, home, name) -> None:
+    path = write(home / "saves" / name, '{"format": "one"}')
+    result = run("check")
+    assert result.code == 0
+    assert f"{path}:1:12: note: format: expected a whole number" in result.out

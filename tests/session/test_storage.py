@@ -280,3 +280,37 @@ def test_reports_get_names_of_their_own_and_the_oldest_give_way(tmp_path: Path) 
     left = {each.read_text(encoding="utf-8") for each in (tmp_path / "reports").iterdir()}
     assert len(left) == 10
     assert "report 12" in left
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links want a right of their own there")
+def test_saving_follows_the_players_link(tmp_path: Path) -> None:
+    real = tmp_path / "elsewhere" / "kept.json"
+    real.parent.mkdir()
+    named = tmp_path / "match.json"
+    named.symlink_to(real)
+    for content in ("one", "two"):
+        assert write_text(named, content) is None
+        assert named.is_symlink()
+        assert real.read_text(encoding="utf-8") == content
+    assert backup_of(named).read_text(encoding="utf-8") == "one"
+    assert sorted(os.listdir(real.parent)) == ["kept.json"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links want a right of their own there")
+def test_links_in_a_circle_are_told(tmp_path: Path) -> None:
+    (tmp_path / "a").symlink_to(tmp_path / "b")
+    (tmp_path / "b").symlink_to(tmp_path / "a")
+    notice = write_text(tmp_path / "a", "x")
+    assert notice is not None
+    assert (tmp_path / "a").is_symlink()
+
+
+def test_what_is_broken_is_told_to_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "match.json"
+    path.write_text("{nonsense", encoding="utf-8")
+    read_json(path)
+    assert [each.levelname for each in caplog.records] == ["WARNING"]
+    assert "match.json:1:2: this is not JSON" in caplog.text
+    assert "match.json.broken-1" in caplog.text
