@@ -24,6 +24,7 @@ from game.ui.app.after_deal import AfterDeal
 from game.ui.app.navigation import Tables
 from game.ui.core.context import Ui
 from game.ui.core.services import Services
+from game.ui.draw.gfx import writable
 from game.ui.scenes.table import TableScene
 from game.ui.table.state.told_once import ToldOnce
 
@@ -75,6 +76,12 @@ class TableHost(Tables):
         """
         found = self.saves.get(variant) if variant else self.saves.latest()
         self.tell_notices()
+        if found is not None:
+            # Who is called by letters that the fonts lack still has to be called something.
+            game = found.game
+            game.names = tuple(
+                writable(name) or str(seat + 1) for seat, name in enumerate(game.names)
+            )
         return found
 
     def saved_variant(self) -> str:

@@ -35,6 +35,7 @@ from game.names import in_words, seen
 from game.paths import UserFolder, resource, user_folder
 from game.ui.core.context import Ui
 from game.ui.draw.card_art import CardArt
+from game.ui.draw.gfx import writable
 from game.ui.system.audio import Audio, Group
 from game.ui.system.clock import Clock
 
@@ -237,7 +238,7 @@ class Services:
         name = deck.theme.name
         if name in self.catalogue:
             return self.catalogue.text(name)
-        return seen(name) or in_words(deck.theme.id)
+        return writable(seen(name)) or in_words(deck.theme.id)
 
     def art(self) -> CardArt:
         """The pictures of the chosen deck as the settings want them; the same until they change."""
@@ -275,15 +276,17 @@ class Services:
     def variant_name(self, variant_id: str) -> str:
         """What a variant is called."""
         offer = self.library.offers.get(variant_id)
-        if offer is not None and offer.name:
-            return offer.name
+        if offer is not None and (name := writable(offer.name)):
+            return name
         key = f"variant.{variant_id}.name"
         return self.catalogue.text(key) if key in self.catalogue else in_words(variant_id)
 
     def rules_name(self, chosen: HouseRules) -> str:
         """What a set of house rules is called: ours in the player's language, his as he wrote."""
         key = f"ui.house.sets.{chosen.id}.name"
-        return self.catalogue.text(key) if self._is_ours(chosen, key) else chosen.name
+        if self._is_ours(chosen, key):
+            return self.catalogue.text(key)
+        return writable(chosen.name) or in_words(chosen.id)
 
     def rules_about(self, chosen: HouseRules) -> str:
         """One sentence on a set of house rules of ours; empty for the player's."""
@@ -301,7 +304,7 @@ class Services:
     def opponent_name(self) -> str:
         """What the opponent is called."""
         opponent = self.settings.opponent
-        return seen(opponent.name) or self.character_name(opponent.character)
+        return writable(seen(opponent.name)) or self.character_name(opponent.character)
 
     def character_name(self, character: str) -> str:
         """What a character is called by himself."""

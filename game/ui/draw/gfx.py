@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import math
-import re
+import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Literal, Protocol
 
 import pygame
 
+from game.config.font_letters import letters_of
 from game.ui.draw.plain_pips import text_pip
 from game.ui.draw.surfaces import Cache, blur, clear_surface, clip_to, gradient, invert_alpha, tint
 from game.ui.draw.theme import RGB, Pair
@@ -35,16 +36,45 @@ HINT_FROM = 40
 
 LONGEST_LINE = 500
 """Letters of one line; no screen shows more, and SDL crashes over lines of tens of thousands."""
-_UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
 
 
-def drawable(text: str) -> str:
-    """Return a line as SDL can draw it, whatever stood in somebody's file or file name.
+def drawable(text: str, face: Face = "bold") -> str:
+    """Return of a line what the bundled font can draw, whatever stood in somebody's file.
 
-    SDL refuses zero bytes and halves of letters, which a name may hold by an escape of YAML or JSON
-    and a path by bytes that are no UTF-8.
+    SDL draws boxes for what a font lacks, and refuses zero bytes and halves of letters, which a
+    name may hold by an escape of YAML or JSON and a path by bytes that are no UTF-8. A question
+    mark stands for them.
     """
-    return _UNDRAWABLE.sub("?", text[:LONGEST_LINE])
+    text = text[:LONGEST_LINE]
+    if text.isascii() and text.isprintable():
+        return text
+    has = _letters(face)
+    signs = unicodedata.normalize("NFC", text)
+    return "".join(s if s in has else " " if s.isspace() else _instead(s) for s in signs)
+
+
+def _instead(sign: str) -> str:
+    # Marks and signs without width only change the letter before them.
+    return "" if unicodedata.category(sign) in ("Mn", "Me", "Cf") else "?"
+
+
+@cache
+def _letters(face: Face) -> frozenset[str]:
+    return letters_of(ASSETS / "fonts" / FONT_FILES[face])
+
+
+def writable(text: str) -> str:
+    """Return of a name what every bundled font can draw; other letters are left out.
+
+    >>> writable("Ödön \U0001f600 \u05d0 Kovács")
+    'Ödön Kovács'
+    """
+    return " ".join("".join(filter(can_write, unicodedata.normalize("NFC", text))).split())
+
+
+def can_write(sign: str) -> bool:
+    """Whether every bundled font has this letter."""
+    return all(sign in _letters(face) for face in FONT_FILES)
 
 
 class PipSource(Protocol):
@@ -284,7 +314,7 @@ class Gfx:
         """
 
         def make() -> pygame.Surface:
-            line = drawable(text)
+            line = drawable(text, face)
             if px >= HINT_FROM:
                 return self.font(face, px).render(line, True, color)
             big = self.font(face, 2 * px).render(line, True, color)
@@ -297,7 +327,7 @@ class Gfx:
 
     def width(self, text: str, face: Face, px: int) -> int:
         """How many pixels one line of text is wide."""
-        text = drawable(text)
+        text = drawable(text, face)
         if px >= HINT_FROM:
             return self.font(face, px).size(text)[0]
         return (self.font(face, 2 * px).size(text)[0] + 1) // 2

@@ -17,6 +17,7 @@ from game.ui.draw.theme import RGB
 _SIGNS = {"♥": "[[hearts]]", "♦": "[[diamonds]]", "♠": "[[spades]]", "♣": "[[clubs]]"}
 _TOKEN = re.compile(r"(\*\*|\[\[[a-z_]+\]\]|\n)")
 KEPT_BLOCKS = 3000
+DOTS = "…"
 SMALLEST = 0.72
 """A text is not made smaller than this share of its size; after that it is wrapped or cut."""
 
@@ -41,7 +42,8 @@ class TextBlock:
     px: int
     line_height: int
     fits: bool
-    """False if it did not fit into the box that was asked for, even at the smallest size."""
+    """False if it did not fit into the box that was asked for, even made small; words were broken
+    then, or the end left out."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -137,11 +139,56 @@ def _lay_out(gfx: Gfx, text: str, face: Face, px: int, width: int | None) -> Tex
                 fits = False
             for part, style, pip in word.pieces:
                 w = round(pip_height(px) * 1.08) if pip else gfx.width(part, style, px)
+                while width is not None and x + w > width and len(part) > 1 and not pip:
+                    # A word that no line holds is broken between two letters.
+                    head = _head(gfx, part, style, px, width - x)
+                    if not head and not line:
+                        break
+                    if head:
+                        line.append(Piece(head, x, gfx.width(head, style, px), style))
+                        x += line[-1].width
+                    lines.append(tuple(line))
+                    widths.append(x)
+                    line, x, part = [], 0, part[len(head) :]
+                    w = gfx.width(part, style, px)
                 line.append(Piece(part, x, w, style, pip))
                 x += w
         lines.append(tuple(line))
         widths.append(x)
     return TextBlock(tuple(lines), tuple(widths), px, line_height, fits)
+
+
+def _head(gfx: Gfx, text: str, face: Face, px: int, width: int) -> str:
+    """The longest beginning of ``text`` that is no wider than ``width`` pixels."""
+    low, high = 0, len(text) - 1
+    while low < high:
+        middle = (low + high + 1) // 2
+        if gfx.width(text[:middle], face, px) <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low]
+
+
+def _cut(gfx: Gfx, block: TextBlock, width: int, most: int) -> TextBlock:
+    """The first ``most`` lines of a block, with dots where something was left out."""
+    lines = list(block.lines[:most])
+    last = list(lines[-1])
+    more = len(block.lines) > most
+    while last and (more or last[-1].x + last[-1].width > width):
+        more = True
+        piece = last.pop()
+        dots = gfx.width(DOTS, piece.face, block.px)
+        room = width - piece.x - dots
+        text = "" if piece.pip else _head(gfx, piece.text + " ", piece.face, block.px, room)
+        if text or not last:
+            shown = text.rstrip() + DOTS
+            wide = gfx.width(shown, piece.face, block.px)
+            last.append(Piece(shown, piece.x, wide, piece.face))
+            break
+    lines[-1] = tuple(last)
+    widths = [line[-1].x + line[-1].width if line else 0 for line in lines]
+    return TextBlock(tuple(lines), tuple(widths), block.px, block.line_height, False)
 
 
 def fit(
@@ -158,7 +205,8 @@ def fit(
     """``text`` in at most ``max_lines`` lines inside ``width`` x ``height`` pixels.
 
     It is made smaller, down to ``smallest`` of ``px``, until it fits; the first size that needs the
-    fewest pixels given up wins. If even that is too wide, the block's ``fits`` is False.
+    fewest pixels given up wins. What even then is too long (somebody's name, in the widest letters)
+    is broken inside words and cut off with dots; the block's ``fits`` is False.
     """
     least = max(6, int(px * smallest))
     best: TextBlock | None = None
@@ -176,7 +224,8 @@ def fit(
             return block
         best = block
     assert best is not None
-    return TextBlock(best.lines, best.widths, best.px, best.line_height, False)
+    most = max_lines if height is None else min(max_lines, max(1, height // best.line_height))
+    return _cut(gfx, best, width, most)
 
 
 def render(

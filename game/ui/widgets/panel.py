@@ -7,7 +7,7 @@ import pygame
 from game.ui.core.context import Ui
 from game.ui.draw.gfx import Align
 from game.ui.draw.icons import IconName, icon
-from game.ui.draw.richtext import SMALLEST, lay_out
+from game.ui.draw.richtext import SMALLEST, fit, lay_out
 from game.ui.draw.theme import RGB
 from game.ui.widgets.base import Container, Widget
 
@@ -94,7 +94,10 @@ class Pill(Widget):
         extra = 2 * self._pad() + (self.ui.px(self.size * 1.5) if self.picture else 0)
         wide, high = block.size
         if wide + extra > width:
-            block = lay_out(self.ui.gfx, self.text, "text", px, max(1, width - extra))
+            inner = max(1, width - extra)
+            block = lay_out(self.ui.gfx, self.text, "text", px, inner)
+            if len(block.lines) > 2:
+                block = fit(self.ui.gfx, self.text, "text", px, inner, max_lines=2)
             wide, high = block.size
         return (min(width, wide + extra), high + 2 * self.ui.px(self.size * 0.28))
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 
 import pygame
 
 from game.ui.core.context import Ui
+from game.ui.draw.gfx import can_write
 from game.ui.system.input import (
     Click,
     Composing,
@@ -40,7 +42,6 @@ class TextField(Widget):
         placeholder: str = "",
         max_length: int = 40,
         name: str = "",
-        accept: Callable[[str], bool] = str.isprintable,
     ) -> None:
         super().__init__(ui)
         self.text = text
@@ -49,7 +50,8 @@ class TextField(Widget):
         self.placeholder = placeholder
         self.max_length = max_length
         self.name = name
-        self.accept = accept
+        self.lacks = not all(map(can_write, _printable(text)))
+        """Whether letters were given that no font here has; the field says so."""
         self.caret = len(text)
         self.anchor = self.caret
         self._composing = ""
@@ -64,8 +66,11 @@ class TextField(Widget):
         return (min(self.caret, self.anchor), max(self.caret, self.anchor))
 
     def insert(self, new: str) -> None:
-        """Type ``new`` in place of the selection."""
-        new = "".join(c for c in new if self.accept(c))
+        """Type ``new`` in place of the selection; letters that cannot be drawn are left out."""
+        new = _printable(new)
+        kept = "".join(filter(can_write, new))
+        self.lacks = kept != new
+        new = kept
         start, end = self.selection()
         room = self.max_length - (len(self.text) - (end - start))
         new = new[: max(0, room)]
@@ -128,6 +133,8 @@ class TextField(Widget):
             border_width=ui.pxf(1.4),
         )  # fmt: skip
         target.blit(plate, self.rect)
+        if self.lacks:
+            self._say_lacking(target)
         room = self._room()
         if not self.text and not self._composing:
             if self.placeholder:
@@ -163,6 +170,16 @@ class TextField(Widget):
             self._draw_caret(target, room, caret_x - self._shift)
         target.set_clip(clip)
         self._runs.append(TextRun("", room, room, True))
+
+    def _say_lacking(self, target: pygame.Surface) -> None:
+        ui, look = self.ui, self.ui.look
+        room = pygame.Rect(self.rect.x, self.rect.bottom + ui.px(2), self.rect.w, ui.px(20))
+        plate = ui.gfx.rounded(room.size, ui.pxf(6), look.paper[0], border=look.accent)
+        target.blit(plate, room)
+        self.set_text(
+            target, ui.tr("common.no_such_letter"), room.inflate(-ui.px(8), 0), color=look.accent,
+            size=look.text_small, align="center",
+        )  # fmt: skip
 
     def _draw_caret(self, target: pygame.Surface, room: pygame.Rect, x: int) -> None:
         if int(self._time / BLINK) % 2 == 0 or self._since > BLINK_FOR:
@@ -245,6 +262,10 @@ class TextField(Widget):
             # Letters come as Text; they must not reach the short cuts of the scene.
             return not (event.ctrl or event.alt) and 32 <= code < 127
         return True
+
+
+def _printable(text: str) -> str:
+    return "".join(filter(str.isprintable, unicodedata.normalize("NFC", text)))
 
 
 def _copy(text: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.draw.gfx import LARGE_SHADOW, LONGEST_LINE, Gfx
+from game.ui.draw.gfx import FONT_FILES, LARGE_SHADOW, LONGEST_LINE, Gfx, writable
 
 
 @pytest.mark.parametrize("height", [60, 100, 400])
@@ -32,3 +32,31 @@ def test_a_line_of_fifty_thousand_letters_is_cut_where_no_screen_shows_it():
     long, cut = "x" * 50_000, "x" * LONGEST_LINE
     assert gfx.width(long, "text", 20) == gfx.width(cut, "text", 20)
     assert gfx.label(long, "text", 20, (0, 0, 0)).get_width() > 5000
+
+
+@pytest.mark.parametrize("face", FONT_FILES)
+@pytest.mark.parametrize("strange", ["\u05e9", "\u6f22", "\U0001f600", "\u03a9"])
+def test_no_box_is_drawn_for_a_letter_that_the_font_lacks(face, strange):
+    gfx = Gfx()
+    label = gfx.label(f"Se{strange}pp", face, 30, (0, 0, 0))
+    wanted = gfx.label("Se?pp", face, 30, (0, 0, 0))
+    assert pygame.image.tobytes(label, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
+
+
+def test_marks_without_letters_of_their_own_take_no_room():
+    gfx = Gfx()
+    assert gfx.width("a\ufe0f\u200d", "text", 30) == gfx.width("a", "text", 30)
+    assert gfx.width("o\u0308", "text", 30) == gfx.width("ö", "text", 30)
+
+
+@pytest.mark.parametrize(
+    ("name", "seen"),
+    [
+        ("Anna \U0001f600 Mária", "Anna Mária"),
+        ("\u05e9\u05dc\u05d5\u05dd", ""),
+        ("Иван Ødegård", "Иван Ødegård"),
+        ("Żółć", "Żółć"),
+    ],
+)
+def test_of_a_name_the_letters_stay_that_the_fonts_have(name, seen):
+    assert writable(name) == seen

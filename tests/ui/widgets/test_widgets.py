@@ -5,7 +5,17 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.system.input import Click, Composing, DragStart, Key, Move, Press, Release, Text
+from game.ui.system.input import (
+    Click,
+    Composing,
+    DragStart,
+    InputReader,
+    Key,
+    Move,
+    Press,
+    Release,
+    Text,
+)
 from game.ui.widgets.answers import Answers, Reply
 from game.ui.widgets.bubble import GUARD, Bubble
 from game.ui.widgets.button import Button, IconButton
@@ -241,6 +251,46 @@ def test_selected_text_is_replaced(ui):
     group.handle(Key(pygame.K_a, ctrl=True))
     group.handle(Text("Őrült"))
     assert made.text == "Őrült"
+
+
+def test_a_field_leaves_out_letters_that_no_font_has_and_says_so(ui):
+    ui.tr = lambda key, **_: key
+    group, made, seen = field(ui)
+    group.handle(Text("Ödön \u05e9\U0001f600"))
+    assert made.text == "Ödön "
+    made.draw(pygame.Surface(ui.size))
+    assert [run.text for run in made.text_runs() if run.text] == ["common.no_such_letter"]
+    group.handle(Text("x"))
+    made.draw(pygame.Surface(ui.size))
+    assert not any(run.text for run in made.text_runs())
+    assert seen[-1] == "Ödön x"
+
+
+def test_a_field_says_so_too_of_letters_that_a_file_brought(ui):
+    assert field(ui, "Anna \U0001f600")[1].lacks
+    assert not field(ui, "Anna Ma\u0301ria")[1].lacks
+
+
+def test_a_decomposed_letter_is_typed_as_one(ui):
+    group, made, _ = field(ui)
+    group.handle(Text("o\u0308"))
+    assert made.text == "ö"
+
+
+def test_alt_gr_neither_pastes_nor_selects_in_a_field(ui, monkeypatch):
+    monkeypatch.setattr("game.ui.widgets.textfield._paste", lambda: "clipboard")
+    group, made, _ = field(ui, "Ilona")
+    read = InputReader(lambda: 99.0)
+    for key, letter in ((pygame.K_v, "@"), (pygame.K_a, "ą")):
+        mod = pygame.KMOD_LCTRL | pygame.KMOD_RALT
+        events = [
+            pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod),
+            pygame.event.Event(pygame.TEXTINPUT, text=letter),
+            pygame.event.Event(pygame.KEYUP, key=key, mod=mod),
+        ]
+        for value in read.read_all(events):
+            group.handle(value)
+    assert made.text == "Ilona@ą"
 
 
 def test_a_field_takes_no_more_than_its_length_and_no_line_breaks(ui):
