@@ -31,7 +31,8 @@ from game.ui.system.input import (
 )
 from game.ui.table.hud.hit_areas import draw_badge
 from game.ui.table.hud.messages import draw_slot
-from game.ui.table.play.keys import TableKeys
+from game.ui.table.play.keys import Keyboard
+from game.ui.table.play.player_actions import PlayerActions
 from game.ui.table.play.report import table_report
 from game.ui.table.show.sprites import Sprite
 from game.ui.table.state.available_actions import exchange_card
@@ -39,7 +40,7 @@ from game.ui.table.state.places import HeldUp, InTrick, TurnedUp
 from game.ui.table.state.told_once import ToldOnce
 
 
-class TableScene(TableKeys):
+class TableScene(PlayerActions):
     """One match at the table. ``runner`` may hold a deal in progress: then it goes on there."""
 
     opaque = True
@@ -54,6 +55,7 @@ class TableScene(TableKeys):
         told: ToldOnce | None = None,
     ) -> None:
         super().__init__(ui, services, runner, characters, told)
+        self.keyboard = Keyboard(self)
         self._swallow = False
         self._stale = False
         self._unlisten = services.on_change(self._setting_changed)
@@ -66,7 +68,7 @@ class TableScene(TableKeys):
         self.ui.invalidate()
 
     def leave(self) -> None:
-        self._cancel_gestures()
+        self.cancel_gestures()
         self._hands_off()
         self.group.rest()
 
@@ -98,7 +100,7 @@ class TableScene(TableKeys):
                 self._caught_up()
             else:
                 prompt = self.ui.tr("table.prompt.click")
-                self.signs.lasting = prompt if self.director.waiting else ""
+                self.messages.lasting = prompt if self.director.waiting else ""
             self._follow()
         self._follow_seats()
         self.runner.update(dt, ready=self.ready and self.group.popup is None)
@@ -108,10 +110,10 @@ class TableScene(TableKeys):
         if self.hand.update(dt, own, at_once=self.ui.reduced_motion):
             self._follow()
             self.ui.invalidate()
-        self.signs.update(dt)
+        self.messages.update(dt)
         self.group.update(dt)
         self._show_thinking()
-        self._hold(dt)
+        self.keyboard.update(dt)
         if self.ready and self._lead_next is not None:
             self._lead_chosen()
         if self.ready and self.runner.deal_over and not self._told_over:
@@ -122,9 +124,9 @@ class TableScene(TableKeys):
 
     def handle(self, event: Input) -> bool:
         if isinstance(event, Key):
-            return self._key(event)
+            return self.keyboard.key(event)
         if isinstance(event, KeyUp):
-            return self._key_up(event)
+            return self.keyboard.key_up(event)
         if event == Focus(gained=False):
             self._hands_off()
             return self.group.handle(event)
@@ -136,7 +138,7 @@ class TableScene(TableKeys):
                 if not self._is_button(pos):
                     busy = self.director.busy
                     if busy:
-                        self._hurry()
+                        self.hurry()
                     # Whoever clicks again at once has not seen yet what lies there now.
                     self._swallow = busy or count > 1
                 if self._swallow:
@@ -146,7 +148,7 @@ class TableScene(TableKeys):
                     self._swallow = False
                 return True
             case RightClick():
-                if self._cancel_gestures():
+                if self.cancel_gestures():
                     self._swallow = True
                     return True
             case Leave():
@@ -154,20 +156,20 @@ class TableScene(TableKeys):
         used = self.group.handle(event)
         if isinstance(event, Move):
             self._hover(event.pos)
-        self._mark_focus()
+        self.mark_focus()
         return used
 
     def _hands_off(self) -> None:
         """The player's hands have left: what they dragged lies where it was, no key is held."""
         self._swallow = False
-        self._space_held = None
+        self.keyboard.let_go()
         self._put_down()
 
     def _is_button(self, pos: tuple[int, int]) -> bool:
         widget = self.group.widget_at(pos)
-        chrome = self.chrome
+        hud = self.hud
         return widget is not None and (
-            widget in (chrome.menu, chrome.help, chrome.sound) or widget in chrome.buttons.values()
+            widget in (hud.menu, hud.help, hud.sound) or widget in hud.buttons.values()
         )
 
     # ------------------------------------------------------------------ picture
@@ -181,16 +183,16 @@ class TableScene(TableKeys):
         sprites = self.stage.sprites(self.hand.touches(own))
         sprites = self._with_trump_in_hand(sprites)
         waiting = self._slot_seat()
-        key = (self.chrome.ground_key(), waiting)
+        key = (self.hud.ground_key(), waiting)
         self.painter.paint(target, sprites, partial(self._draw_ground, waiting=waiting), key)
         self.group.draw_over(target)
         self._draw_badge(target)
-        self.signs.draw(target, self.layout)
+        self.messages.draw(target, self.layout)
 
     def _slot_seat(self) -> Seat | None:
         """The seat that is to play a card now: its place on the cloth is marked."""
         view = self.view
-        if not self.ready or view.phase is not Phase.PLAY or self.chrome.choices:
+        if not self.ready or view.phase is not Phase.PLAY or self.hud.choices:
             return None
         return view.turn
 

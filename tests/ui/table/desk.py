@@ -183,15 +183,15 @@ class Desk:
 
     def answer_sheet(self, rng: Random) -> bool:
         """Answer the question on a sheet by clicks, somehow; False when there is none."""
-        if self.scene.chrome.panel is None:
+        if self.scene.hud.panel is None:
             return False
         self.seconds(DEAD + 0.1)
-        panel = self.scene.chrome.panel
+        panel = self.scene.hud.panel
         rows = [row for row in panel.rows if row.enabled and panel.view.rect.contains(row.rect)]
         rows = rows if rows and (rng.random() < 0.4 or not panel.question.answers) else []
         if rows:
             self.click(rng.choice(rows).rect.center)
-            if self.scene.chrome.panel is panel and panel.confirm is not None:
+            if self.scene.hud.panel is panel and panel.confirm is not None:
                 self.click(panel.confirm.rect.center)
             return True
         answers = [button for button in panel.buttons if button is not panel.confirm]
@@ -202,7 +202,7 @@ class Desk:
 
     def spot(self, card: Card) -> tuple[int, int]:
         """A point on a card of the hand that no other card covers."""
-        spot = self.scene.chrome.spots[card]
+        spot = self.scene.hud.spots[card]
         pose = spot.poses[-1]
         for share in (-0.36, -0.3, 0.0, 0.36):
             x = round(pose.x + share * pose.width)

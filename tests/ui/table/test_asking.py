@@ -29,7 +29,7 @@ def asked(desk, phase: Phase, *, variant="four_seats", limit=60, **wishes):
 
 
 def panel_of(table):
-    panel = table.scene.chrome.panel
+    panel = table.scene.hud.panel
     assert panel is not None
     return panel
 
@@ -87,7 +87,7 @@ def test_what_decides_is_not_where_the_pointer_was(desk):
     scene = table.scene
     for pos in first:
         table.move(pos)
-        scene.chrome.show_panel(None)
+        scene.hud.show_panel(None)
         scene._refresh()
         assert not any(button.rect.collidepoint(pos) for button in panel_of(table).buttons)
 
@@ -159,7 +159,7 @@ def test_kontra_names_what_the_deal_counts_now_and_then(desk):
     table.key(pygame.K_k)
     assert "0 double" in table.log
     table.my_turn()
-    assert table.scene.chrome.stamp.text
+    assert table.scene.hud.stamp.text
 
 
 @pytest.mark.parametrize("lang", ["de", "en", "hu"])
@@ -180,7 +180,7 @@ def test_every_text_on_the_sheets_fits(desk, lang, phase):
 def test_calls_stay_until_the_first_card(desk):
     table = asked(desk, Phase.DOUBLING)
     table.seconds(8)
-    said = table.scene.signs.calls()
+    said = table.scene.messages.calls()
     assert len(said) >= 3
     alive(table)
     table.key(pygame.K_n)
@@ -188,17 +188,17 @@ def test_calls_stay_until_the_first_card(desk):
         table.seconds(DEAD + 0.1)
         table.key(pygame.K_n)
     if not table.scene.view.taken and not table.scene.view.trick.cards:
-        assert table.scene.signs.calls()
+        assert table.scene.messages.calls()
         table.click(table.spot(table.legal_cards()[0]))
     table.frames(3)
     table.seconds(4)
-    assert not table.scene.signs._kept
+    assert not table.scene.messages._kept
 
 
 def test_calls_are_found_again_in_a_saved_deal(desk):
     table = asked(desk, Phase.DOUBLING)
-    said = table.scene.signs.calls()
+    said = table.scene.messages.calls()
     table.runner._changed((), snap=True)
     table.frames(3)
-    again = table.scene.signs.calls()
+    again = table.scene.messages.calls()
     assert {seat for seat in said if seat != 0} <= set(again)

@@ -62,7 +62,7 @@ def test_a_change_at_any_moment_shows_only_what_the_player_knows(desk, painted, 
         assert len({id(art) for _, art in painted}) <= 1, "one deck at a time"
         scene = table.scene
         if scene.ready and not table.runner.deal_over and scene.view.turn == 0:
-            if table.legal_cards() and not scene.chrome.choices:
+            if table.legal_cards() and not scene.hud.choices:
                 table.click(table.spot(rng.choice(table.legal_cards())))
             elif scene.view.legal:
                 scene.act(scene.view.legal[0])

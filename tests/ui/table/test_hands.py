@@ -92,7 +92,7 @@ def test_a_card_dropped_on_a_button_is_not_played(desk):
     table = desk()
     assert table.my_turn()
     before = table.log
-    high = [b.rect for b in table.scene.chrome.buttons.values()]
+    high = [b.rect for b in table.scene.hud.buttons.values()]
     table.scene.layout.line = table.ui.size[1]
     table.drag(table.spot(table.legal_cards()[0]), high[0].center)
     assert table.log == before
@@ -124,7 +124,7 @@ def test_three_clicks_at_once_play_one_card(desk):
 def test_a_quick_second_click_presses_nothing_that_came_under_the_pointer(desk, number):
     table = desk()
     assert table.my_turn()
-    spot = table.scene.chrome.talon
+    spot = table.scene.hud.talon
     at = table.point(InTrick(0))
     pressed = []
     spot.on_press = pressed.append

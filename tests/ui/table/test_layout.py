@@ -69,7 +69,7 @@ def overlapping(found: dict[str, pygame.Rect], may=()) -> list[str]:
 def test_nothing_covers_anything(desk, size, lang, mirrored):
     for practice in (False, True):
         table = desk(size=size, lang=lang, names=LONG, practice=practice, scene=True)
-        needs = table.scene.chrome.needs(mirrored=mirrored)
+        needs = table.scene.hud.needs(mirrored=mirrored)
         layout = TableLayout(size, needs)
         found = elements(layout, needs)
         lying_together = [("pack", "turned up"), ("pack", "across"), ("turned up", "across")]
@@ -95,7 +95,7 @@ def test_own_cards_are_a_fifth_of_the_window_high_and_hardly_cut(desk, size):
 @pytest.mark.parametrize("name", ["three_seats", "four_seats"])
 def test_three_and_four_seats_have_their_places(desk, size, name):
     table = desk(size=size, variant=name)
-    layout, needs = table.scene.layout, table.scene.chrome.needs(mirrored=False)
+    layout, needs = table.scene.layout, table.scene.hud.needs(mirrored=False)
     found = elements(layout, needs)
     wanted = {
         key: area
@@ -118,7 +118,7 @@ def test_cards_shown_to_the_table_leave_the_hand_free(desk, size):
 
 def test_the_mirrored_table_has_the_talon_on_the_right(desk):
     table = desk()
-    plain = TableLayout((1280, 800), table.scene.chrome.needs(mirrored=False))
-    mirrored = TableLayout((1280, 800), table.scene.chrome.needs(mirrored=True))
+    plain = TableLayout((1280, 800), table.scene.hud.needs(mirrored=False))
+    mirrored = TableLayout((1280, 800), table.scene.hud.needs(mirrored=True))
     assert plain.pose(OnTalon(0)).x < plain.mat.centerx < mirrored.pose(OnTalon(0)).x
     assert plain.buttons[0].x > plain.mat.centerx > mirrored.buttons[0].x

@@ -20,7 +20,7 @@ def settings(mode):
 
 def step(table):
     """Go on somehow, without saying anything."""
-    if table.scene.chrome.choices:
+    if table.scene.hud.choices:
         table.key(pygame.K_n)
     else:
         table.click(table.spot(table.legal_cards()[0]))
@@ -42,33 +42,33 @@ def announced(desk, seat, **wishes):
 @pytest.mark.parametrize("mode", ["weich", "halbscharf"])
 def test_the_opponent_s_twenty_is_marked_until_the_deal_ends(desk, mode):
     table, shown = announced(desk, 1, **settings(mode))
-    plate = table.scene.chrome.plates[1]
+    plate = table.scene.hud.plates[1]
     assert [text.split("\u00a0")[1] for text in plate.melds] == [str(e.points) for e in shown]
     assert str(shown[0].points) in plate.tooltip
     table.draw()
     assert any(run.text in plate.melds for run in plate.text_runs())
     while table.my_turn():
-        assert table.scene.chrome.plates[1].melds
+        assert table.scene.hud.plates[1].melds
         step(table)
     table.seconds(3)
     table.runner.next_deal()
     table.my_turn()
-    assert not table.scene.chrome.plates[1].melds
+    assert not table.scene.hud.plates[1].melds
 
 
 def test_whoever_counts_in_his_head_gets_no_mark(desk):
     table, _ = announced(desk, 1, **settings("scharf"))
-    assert not table.scene.chrome.plates[1].melds
-    assert not table.scene.chrome.plates[1].tooltip
+    assert not table.scene.hud.plates[1].melds
+    assert not table.scene.hud.plates[1].tooltip
 
 
 def test_the_mark_is_there_again_after_a_change_of_language_or_size(desk):
     table, _ = announced(desk, 1)
-    before = table.scene.chrome.plates[1].melds
+    before = table.scene.hud.plates[1].melds
     table.services.set("general.language", "hu")
     table.resize((800, 600))
     table.frames(3)
-    assert table.scene.chrome.plates[1].melds == before
+    assert table.scene.hud.plates[1].melds == before
 
 
 def test_one_s_own_mark_goes_when_the_marriage_is_taken_back(desk):
@@ -81,12 +81,12 @@ def test_one_s_own_mark_goes_when_the_marriage_is_taken_back(desk):
                 continue
             table.key(pygame.K_m)
             table.seconds(4)
-            assert table.scene.chrome.plates[0].melds
+            assert table.scene.hud.plates[0].melds
             back = [a for a in table.scene.view.legal if str(a) == "withdraw"]
             if back:
                 table.scene.act(back[0])
                 table.seconds(4)
-                assert not table.scene.chrome.plates[0].melds
+                assert not table.scene.hud.plates[0].melds
                 return
             break
     raise AssertionError("nothing could be taken back")
@@ -97,7 +97,7 @@ def test_one_s_own_mark_goes_when_the_marriage_is_taken_back(desk):
 def test_the_marks_lie_inside_the_plate_s_width_and_off_the_texts(desk, size, variant):
     table = desk(size=size, variant=variant)
     assert table.my_turn()
-    for plate in table.scene.chrome.plates:
+    for plate in table.scene.hud.plates:
         plate.melds = ("[[hearts]]\u00a020", "[[spades]]\u00a040")
         plate.draw(pygame.Surface(size))
         runs = {run.text: run for run in plate.text_runs()}

@@ -64,7 +64,7 @@ def test_nothing_covers_anything(desk, size, name):
     for lang in languages:
         table = desk(size=size, lang=lang, variant=name, names=LONG, practice=True)
         for mirrored in (False, True):
-            needs = table.scene.chrome.needs(mirrored=mirrored)
+            needs = table.scene.hud.needs(mirrored=mirrored)
             layout = table_layout(size, needs)
             found = elements(layout, needs)
             assert not overlapping(found, may=may_touch(found))
@@ -108,7 +108,7 @@ def test_every_text_around_the_table_fits(desk, size, lang):
         for widget in table.scene.group.walk():
             for run in widget.text_runs():
                 assert run.fits, (run.text, type(widget).__name__)
-        for text, box in table.scene.signs.runs:
+        for text, box in table.scene.messages.runs:
             assert window.contains(box), text
 
 
@@ -117,7 +117,7 @@ def test_every_text_around_the_table_fits(desk, size, lang):
 def test_nothing_covers_anything_at_the_sizes_the_player_may_choose(desk, name, factor):
     for size in ((800, 600), (1280, 800), (1920, 1080)):
         table = desk(size=size, lang="hu", variant=name, names=LONG, picture__ui_scale=factor)
-        layout, needs = table.scene.layout, table.scene.chrome.needs(mirrored=False)
+        layout, needs = table.scene.layout, table.scene.hud.needs(mirrored=False)
         found = elements(layout, needs)
         assert not overlapping(found, may=may_touch(found))
         assert leaves_piles_free(layout, needs)

@@ -35,7 +35,7 @@ def test_deals_are_played_to_the_end_by_clicks(desk, variant):
     for number in range(1, 7):
         table = desk(variant=variant, number=number, dealer=number % 2, bot="random")
         while table.my_turn():
-            choices = table.scene.chrome.choices
+            choices = table.scene.hud.choices
             if table.answer_sheet(rng):
                 pass
             elif choices:
@@ -149,8 +149,8 @@ def test_an_illegal_card_says_why_and_is_darkened(desk):
                 before = table.log
                 table.click(table.spot(wrong[0]))
                 assert table.log == before
-                assert table.scene.signs.message
-                assert not table.scene.signs.message.startswith("[")
+                assert table.scene.messages.message
+                assert not table.scene.messages.message.startswith("[")
                 sprites = table.scene.stage.sprites(table.scene.hand.touches((wrong[0],)))
                 assert [each.dim for each in sprites if each.card is wrong[0]] == [True]
                 return
@@ -172,10 +172,10 @@ def test_every_way_of_exchanging(desk, way):
     if way == "drag":
         table.drag(table.spot(low), table.point(TurnedUp()))
     elif way == "tag":
-        tag = next(each for each in scene.chrome.tags if each.name == "tag_exchange")
+        tag = next(each for each in scene.hud.tags if each.name == "tag_exchange")
         table.click(tag.rect.center)
     elif way == "button":
-        table.click(scene.chrome.buttons["exchange"].rect.center)
+        table.click(scene.hud.buttons["exchange"].rect.center)
     else:
         table.key(pygame.K_t)
     assert table.log[before] == "0 exchange"
@@ -196,7 +196,7 @@ def test_every_way_of_closing_asks_first(desk, way):
     if way == "click":
         table.click(table.point(OnTalon(5)))
     elif way == "button":
-        table.click(scene.chrome.buttons["close"].rect.center)
+        table.click(scene.hud.buttons["close"].rect.center)
     elif way == "keys":
         table.key(pygame.K_z)
     else:
@@ -214,7 +214,7 @@ def test_every_way_of_closing_asks_first(desk, way):
     assert table.log[before] == "0 close"
     table.seconds(3)
     assert scene.stage.model.closed_by == 0
-    assert "Du" in scene.chrome.talon_label.text
+    assert "Du" in scene.hud.talon_label.text
 
 
 def test_escape_and_a_click_elsewhere_close_nothing(desk):
@@ -258,7 +258,7 @@ def test_every_way_of_showing_a_marriage(desk, way):
     queen, king = Card(suit, Rank.QUEEN), Card(suit, Rank.KING)
     before = len(table.log)
     if way == "tag":
-        tag = next(each for each in scene.chrome.tags if each.name == f"tag_{king}")
+        tag = next(each for each in scene.hud.tags if each.name == f"tag_{king}")
         table.click(tag.rect.center)
     elif way == "drag":
         table.drag(table.spot(queen), table.spot(king))
@@ -291,7 +291,7 @@ def test_in_the_lenient_mode_the_claim_lights_only_when_it_is_right(desk):
         while table.my_turn():
             view = table.scene.view
             enough = view.total(view.side) >= 66
-            button = table.scene.chrome.buttons["claim"]
+            button = table.scene.hud.buttons["claim"]
             assert not button.enabled or enough
             if button.enabled:
                 lit += 1
@@ -307,9 +307,9 @@ def test_in_the_sharp_mode_the_first_wrong_claim_is_asked_about_once(desk):
         counting__offer_claim_when_reached=False, counting__show_own_points=False, dealer=1
     )
     assert table.my_turn()
-    button = table.scene.chrome.buttons["claim"]
+    button = table.scene.hud.buttons["claim"]
     assert button.enabled
-    assert table.scene.chrome.plates[0].number == ""
+    assert table.scene.hud.plates[0].number == ""
     table.click(button.rect.center)
     assert table.scene.group.popup is not None
     table.key(pygame.K_ESCAPE)
@@ -363,7 +363,7 @@ def test_a_whole_deal_by_keyboard_alone(desk):
     for number in range(1, 6):
         table = desk(number=number, play__offer_cut=True)
         while table.my_turn():
-            if table.scene.chrome.choices:
+            if table.scene.hud.choices:
                 table.key(pygame.K_RETURN)
                 table.frames()
                 continue
@@ -406,12 +406,12 @@ def test_in_practice_a_play_is_taken_back_by_key_and_button(desk):
     assert table.scene.view.hand == hand
     table.key(pygame.K_2)
     assert table.my_turn()
-    table.click(table.scene.chrome.buttons["undo"].rect.center)
+    table.click(table.scene.hud.buttons["undo"].rect.center)
     table.frames(2)
     assert table.log == start
     table.key(pygame.K_u)
     assert table.log == start
-    assert table.scene.signs.message
+    assert table.scene.messages.message
 
 
 def test_without_practice_nothing_is_taken_back(desk):
@@ -422,7 +422,7 @@ def test_without_practice_nothing_is_taken_back(desk):
     log = table.log
     table.key(pygame.K_u)
     assert table.log == log
-    assert "undo" not in table.scene.chrome.buttons
+    assert "undo" not in table.scene.hud.buttons
 
 
 def test_the_pack_is_cut_by_a_click_when_the_player_wants_it(desk):
@@ -440,7 +440,7 @@ def test_the_pack_is_cut_by_a_click_when_the_player_wants_it(desk):
 def test_the_last_trick_is_shown_and_put_away(desk):
     table = desk()
     assert table.my_turn()
-    button = table.scene.chrome.buttons["review"]
+    button = table.scene.hud.buttons["review"]
     assert not button.enabled
     table.key(pygame.K_1)
     assert table.my_turn()
@@ -459,7 +459,7 @@ def test_in_the_sharp_mode_no_trick_may_be_looked_at(desk):
     assert table.my_turn()
     table.key(pygame.K_l)
     assert table.scene.group.popup is None
-    assert table.scene.signs.message
+    assert table.scene.messages.message
 
 
 def test_the_computer_waits_when_the_player_could_claim_between_tricks(desk):
@@ -476,7 +476,7 @@ def test_the_computer_waits_when_the_player_could_claim_between_tricks(desk):
                 before = table.log
                 table.seconds(0.9)
                 assert table.log == before
-                assert table.scene.chrome.buttons["claim"].enabled
+                assert table.scene.hud.buttons["claim"].enabled
                 table.scene.told.claim_warned = True
                 table.key(pygame.K_6)
                 assert table.log[-1] == "0 claim"
@@ -490,11 +490,11 @@ def test_sounds_are_heard_and_written_out_where_wanted(desk, captions):
     assert table.my_turn()
     assert {"shuffle", "deal", "turn"} <= set(table.heard)
     table.seconds(2)
-    assert not table.scene.signs.caption
+    assert not table.scene.messages.caption
     table.key(pygame.K_1)
     table.seconds(0.4)
     assert table.heard[-1] == "play"
-    assert table.scene.signs.caption == ("Karte ausgespielt" if captions else "")
+    assert table.scene.messages.caption == ("Karte ausgespielt" if captions else "")
     table.draw()
 
 
@@ -514,10 +514,10 @@ def test_labels_move_with_the_talon_when_the_size_changes(desk, size):
     table = desk()
     assert table.my_turn()
     table.resize(size)
-    chrome, layout = table.scene.chrome, table.scene.layout
-    assert chrome.talon_label.visible
-    assert layout.talon_label.contains(chrome.talon_label.rect)
-    assert layout.trump_label.contains(chrome.trump_label.rect)
+    hud, layout = table.scene.hud, table.scene.layout
+    assert hud.talon_label.visible
+    assert layout.talon_label.contains(hud.talon_label.rect)
+    assert layout.trump_label.contains(hud.trump_label.rect)
 
 
 def test_a_resize_at_any_moment_keeps_everything_in_place(desk):
@@ -558,13 +558,13 @@ def test_another_deck_in_mid_trick_shows_no_hidden_card(desk):
 def test_a_language_change_renames_buttons_at_once(desk):
     table = desk()
     assert table.my_turn()
-    before = table.scene.chrome.buttons["close"].text
-    detail = table.scene.chrome.plates[0].detail
+    before = table.scene.hud.buttons["close"].text
+    detail = table.scene.hud.plates[0].detail
     table.services.set("general.language", "hu")
     table.frames(2)
     table.draw()
-    assert table.scene.chrome.buttons["close"].text != before
-    assert table.scene.chrome.plates[0].detail not in ("", detail)
+    assert table.scene.hud.buttons["close"].text != before
+    assert table.scene.hud.plates[0].detail not in ("", detail)
     table.key(pygame.K_1)
     assert table.log[-1].startswith("0 play")
 
@@ -588,9 +588,9 @@ def test_house_rules_can_all_be_played_by_mouse(desk, rules):
     for number in range(1, 5):
         table = desk(variant=variant, number=number, play__offer_cut=True, bot="random")
         while table.my_turn():
-            choices = table.scene.chrome.choices
+            choices = table.scene.hud.choices
             spots = [choice.rect.center for choice in choices]
-            spots += [tag.rect.center for tag in table.scene.chrome.tags]
+            spots += [tag.rect.center for tag in table.scene.hud.tags]
             if table.legal_cards() and (not choices or rng.random() < 0.5):
                 spots = [table.spot(card) for card in table.legal_cards()]
             table.click(rng.choice(spots))
@@ -607,7 +607,7 @@ def test_no_text_is_missing(desk, lang):
         table = desk(lang=lang, variant=variant, play__offer_cut=True, play__speed=4)
         while table.my_turn():
             table.draw()
-            choices = table.scene.chrome.choices
+            choices = table.scene.hud.choices
             if table.answer_sheet(Random(lang)):
                 pass
             elif choices:
@@ -621,7 +621,7 @@ def test_no_text_is_missing(desk, lang):
 def test_taking_back_is_offered_only_when_there_is_something(desk):
     table = desk(practice=True, dealer=1)
     assert table.my_turn()
-    button = table.scene.chrome.buttons["undo"]
+    button = table.scene.hud.buttons["undo"]
     assert not button.enabled
     assert button.tooltip == table.ui.tr("table.undo.nothing")
     table.click(table.spot(table.legal_cards()[0]))
@@ -639,19 +639,19 @@ def test_the_request_for_a_click_goes_with_the_click(desk):
     prompt = table.ui.tr("table.prompt.click")
     for _ in range(600):
         table.frames()
-        if table.scene.signs.lasting == prompt:
+        if table.scene.messages.lasting == prompt:
             break
     assert table.scene.director.waiting
     table.click((600, 300))
-    assert table.scene.signs.lasting != prompt
+    assert table.scene.messages.lasting != prompt
     table.frames(2)
-    assert table.scene.signs.lasting != prompt or table.scene.director.waiting
+    assert table.scene.messages.lasting != prompt or table.scene.director.waiting
 
 
 def test_no_tooltip_stays_under_the_page_that_is_opened(desk):
     table = desk()
     assert table.my_turn()
-    table.move(table.scene.chrome.menu.rect.center)
+    table.move(table.scene.hud.menu.rect.center)
     table.seconds(1.0)
     with_tip = pygame.image.tobytes(table.draw(), "RGB")
     table.scene.leave()
@@ -670,16 +670,17 @@ def test_whether_a_card_may_be_played_is_asked_once_and_of_the_rules(desk, monke
     before = table.log
     table.click(table.spot(next(iter(table.scene.hand.ruled_out))))
     assert table.log == before
-    assert table.scene.signs.message, "it is told why not"
+    assert table.scene.messages.message, "it is told why not"
     assert not [action for action in asked if isinstance(action, PlayCard)]
 
 
 def test_what_has_happened_is_looked_for_once_in_a_frame(desk, monkeypatch):
     table = desk()
+    assert table.my_turn()
     taken = []
     take = table.runner.take
     monkeypatch.setattr(table.runner, "take", lambda: taken.append(1) or take())
-    for _ in range(200):
+    for _ in range(5):
         before = len(taken)
         table.frames()
         assert len(taken) <= before + 1

@@ -62,7 +62,7 @@ def test_partners_keep_their_tricks_in_one_place(desk):
 
 
 def test_the_marks_of_the_sides_differ_in_shape_and_partners_share_one(desk):
-    plates = desk(variant="four_seats", **AT_ONCE).scene.chrome.plates
+    plates = desk(variant="four_seats", **AT_ONCE).scene.hud.plates
     assert [plate.side for plate in plates] == [0, 1, 0, 1]
 
 
@@ -77,18 +77,18 @@ def test_a_partner_who_sits_out_turns_his_hand_down(desk):
     lying = [sprite for sprite in stage.sprites({}) if sprite.pose in places]
     assert len(lying) == 5
     assert all(sprite.card is None for sprite in lying)
-    assert table.scene.chrome.plates[2].out
+    assert table.scene.hud.plates[2].out
 
 
 def test_a_player_who_sits_out_can_touch_no_card_and_is_told(desk):
     table = table_with(desk, "de", GANG, 1)
     scene = table.scene
     assert 0 not in scene.view.active
-    assert not any(spot.visible for spot in scene.chrome.spots.values())
+    assert not any(spot.visible for spot in scene.hud.spots.values())
     places = [scene.layout.pose(LaidDown(0, index)) for index in range(5)]
     lying = [sprite for sprite in scene.stage.sprites({}) if sprite.pose in places]
     assert [sprite.card for sprite in lying] == [None] * 5
-    assert scene.signs.lasting == table.ui.tr("table.prompt.sits_out")
+    assert scene.messages.lasting == table.ui.tr("table.prompt.sits_out")
 
 
 def test_a_team_claims_with_its_own_word_when_it_is_not_on_turn(desk):
@@ -96,8 +96,8 @@ def test_a_team_claims_with_its_own_word_when_it_is_not_on_turn(desk):
         table = desk(variant="four_seats", number=number, dealer=3, **AT_ONCE)
         if play_on(table, lambda view: ClaimTarget() in view.legal and view.total(view.side) >= 66):
             break
-    assert table.scene.chrome.buttons["claim"].text == table.ui.tr("table.button.claim_team")
-    table.click(table.scene.chrome.buttons["claim"].rect.center)
+    assert table.scene.hud.buttons["claim"].text == table.ui.tr("table.button.claim_team")
+    table.click(table.scene.hud.buttons["claim"].rect.center)
     assert table.log[-1] == "0 claim"
 
 
@@ -125,10 +125,10 @@ def test_cards_are_laid_away_by_mouse_and_can_be_taken_back_before(desk):
     table.click(table.spot(cards[1]))
     table.seconds(0.5)
     table.click(table.spot(cards[1]))
-    assert not table.scene.chrome.choices
+    assert not table.scene.hud.choices
     table.click(table.spot(cards[2]))
     assert table.log == before
-    table.click(table.scene.chrome.choices[0].rect.center)
+    table.click(table.scene.hud.choices[0].rect.center)
     assert table.log[len(before)] == f"0 lay {cards[0]} {cards[2]}"
 
 
@@ -153,10 +153,10 @@ def test_the_keyboard_alone_plays_a_deal_for_four(desk):
     while table.my_turn():
         scene = table.scene
         before = table.log
-        if scene.chrome.panel is not None:
+        if scene.hud.panel is not None:
             alive(table)
             table.key(pygame.K_RETURN if scene.view.phase is Phase.CALL_TRUMP else pygame.K_n)
-        elif scene.chrome.choices:
+        elif scene.hud.choices:
             table.key(pygame.K_RETURN)
         else:
             order = scene.stage.own.order
@@ -177,7 +177,7 @@ def test_sets_of_house_rules_for_four_are_played_by_mouse(desk, variant, rules):
     for number in range(1, 5):
         table = desk(variant=found, number=number, dealer=number % 4, bot="random", **AT_ONCE)
         while table.my_turn():
-            choices = table.scene.chrome.choices
+            choices = table.scene.hud.choices
             if table.answer_sheet(rng):
                 pass
             elif choices:
@@ -194,8 +194,8 @@ def test_kontra_is_stamped_when_it_is_said(desk):
     alive(table)
     table.key(pygame.K_k)
     for _ in range(600):
-        if 0 in table.scene.signs.calls() and table.scene.stage.model.doubled == 2:
+        if 0 in table.scene.messages.calls() and table.scene.stage.model.doubled == 2:
             break
         table.frames()
     assert not table.scene.ready
-    assert table.scene.chrome.stamp.text
+    assert table.scene.hud.stamp.text

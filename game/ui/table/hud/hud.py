@@ -49,8 +49,8 @@ class Commands:
     mute: Callable[[], None]
 
 
-class Chrome:
-    """The widgets of one table."""
+class Hud:
+    """The widgets of one table, by name: plates, buttons, labels, hit areas of the cards."""
 
     def __init__(
         self,

@@ -48,7 +48,7 @@ MOST_KEPT = 2
 """So many calls of a seat stay to be seen."""
 
 
-class Signs:
+class Messages:
     """The message under the opposite hand, and what the seats say.
 
     A lasting message (whose turn, which duty) is covered by a passing one for its time.

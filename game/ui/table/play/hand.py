@@ -28,7 +28,6 @@ class HandControl:
         allowed: cards that may be played now; empty while it is not the player's turn.
         ruled_out: cards that are shown as not allowed.
         chosen: cards that were picked to be laid away, in the order of picking.
-        marked: cards that stand for something else now (a pair that could be shown).
     """
 
     hovered: Card | None = None

@@ -9,7 +9,7 @@ from game.engine.cards import Card
 from game.engine.text import say
 from game.ui.system.input import Key, KeyUp
 from game.ui.table.hud.hit_areas import CardSpot
-from game.ui.table.play.player_actions import TableMoves
+from game.ui.table.play.player_actions import PlayerActions
 from game.ui.table.state.available_actions import (
     ACTIONS,
     EXCHANGE,
@@ -29,95 +29,95 @@ DIGITS = {
 CONTINUE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_n)
 
 
-class TableKeys(TableMoves):
-    """A table that obeys the keyboard."""
+class Keyboard:
+    """What the keys do at a table; of its own it has only the space bar that is held down."""
 
-    _space_held: float | None = None
+    def __init__(self, table: PlayerActions) -> None:
+        self.table = table
+        self.space_held: float | None = None
+        """Seconds since the space bar went down; None while it is up."""
 
-    def _hold(self, dt: float) -> None:
+    def let_go(self) -> None:
+        """Nobody holds a key any more."""
+        self.space_held = None
+
+    def update(self, dt: float) -> None:
         """The space bar may be held down: after a while that is a claim."""
-        if self._space_held is not None:
-            self._space_held += dt
-            if self._space_held >= LONG_PRESS:
-                self._space_held = None
-                self._claim()
+        if self.space_held is not None:
+            self.space_held += dt
+            if self.space_held >= LONG_PRESS:
+                self.space_held = None
+                self.table.claim()
 
-    def _mark_focus(self) -> None:
-        focus = self.group.focus
-        card = None
-        if self.group.keyboard_used and isinstance(focus, CardSpot) and focus.can_focus:
-            card = focus.card
-        if card is not self.hand.focused:
-            self.hand.focused = card
-            self.ui.invalidate()
-
-    def _key(self, event: Key) -> bool:
-        used = self._key_used(event)
-        self._mark_focus()
+    def key(self, event: Key) -> bool:
+        """React to a key; True if that used it up."""
+        used = self._used(event)
+        self.table.mark_focus()
         return used
 
-    def _key_up(self, event: KeyUp) -> bool:
-        if event.code == pygame.K_SPACE and self._space_held is not None:
-            self._space_held = None
-            used = self._key_used(Key(pygame.K_RETURN))
-            self._mark_focus()
-            return used
+    def key_up(self, event: KeyUp) -> bool:
+        """React to a key that is let go; True if that used it up."""
+        if event.code == pygame.K_SPACE and self.space_held is not None:
+            self.space_held = None
+            return self.key(Key(pygame.K_RETURN))
         return False
 
-    def _key_used(self, event: Key) -> bool:
+    def _used(self, event: Key) -> bool:
+        table = self.table
         code = event.code
         if event.ctrl or event.alt:
-            return self.group.handle(event)
-        if self.group.popup is not None:
-            return self.group.handle(event)
+            return table.group.handle(event)
+        if table.group.popup is not None:
+            return table.group.handle(event)
         if code == pygame.K_ESCAPE and not event.repeat:
-            if not self._cancel_gestures():
-                self._pause()
+            if not table.cancel_gestures():
+                table.pause()
             return True
         if code == pygame.K_F1:
-            self._show_rules()
+            table.show_rules()
             return True
         if code == pygame.K_SPACE:
-            if self.director.busy:
+            if table.director.busy:
                 if not event.repeat:
-                    self._hurry()
+                    table.hurry()
             elif not event.repeat:
-                self._space_held = 0.0
+                self.space_held = 0.0
             return True
-        if self.director.busy and code in CONTINUE and not event.repeat:
-            self._hurry()
+        if table.director.busy and code in CONTINUE and not event.repeat:
+            table.hurry()
             return True
         if event.repeat and code not in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB):
             return True
         if self._command_key(code):
             return True
-        return self.group.handle(event)
+        return table.group.handle(event)
 
     def _command_key(self, code: int) -> bool:
-        panel = self.chrome.panel
+        table = self.table
+        panel = table.hud.panel
         if panel is not None and panel.key_pressed(code):
             return True
         if code == pygame.K_6 or code == pygame.K_KP6:
-            self._claim()
+            table.claim()
         elif code in DIGITS:
             self._play_number(DIGITS[code])
         elif code == pygame.K_z:
-            self._ask_to_close(None)
+            table.ask_to_close(None)
         elif code == pygame.K_t:
-            self.act(EXCHANGE)
+            table.act(EXCHANGE)
         elif code == pygame.K_m:
             self._marriage_key()
-        elif code == pygame.K_k and Slot.KNOCK in self.chrome.buttons:
-            self.act(ACTIONS[Slot.KNOCK])
+        elif code == pygame.K_k and Slot.KNOCK in table.hud.buttons:
+            table.act(ACTIONS[Slot.KNOCK])
         elif code == pygame.K_l:
-            self._review()
+            table.review()
         elif code == pygame.K_u:
-            self._undo()
-        elif code == pygame.K_n and self.chrome.choices:
+            table.undo()
+        elif code == pygame.K_n and table.hud.choices:
             self._main_choice()
-        elif code in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.chrome.choices:
-            on_card = isinstance(self.group.focus, CardSpot | type(None))
-            if on_card and self.hand.focused not in self.hand.allowed:
+        elif code in (pygame.K_RETURN, pygame.K_KP_ENTER) and table.hud.choices:
+            on_card = isinstance(table.group.focus, CardSpot | type(None))
+            if on_card and table.hand.focused not in table.hand.allowed:
                 return self._main_choice()
             return False
         else:
@@ -126,35 +126,38 @@ class TableKeys(TableMoves):
 
     def _main_choice(self) -> bool:
         """Give the answer that stands first; False if none does."""
-        away = lay_away(self.view, self.hand.chosen)
-        offered = choices(self.view, self.options)
+        table = self.table
+        away = lay_away(table.view, table.hand.chosen)
+        offered = choices(table.view, table.options)
         for choice in offered if away is None else (away,):
             if choice.main:
-                self._choose(choice)
+                table.choose(choice)
                 return True
         return False
 
     def _marriage_key(self) -> None:
-        found = marriages(self.view) if self.ready else ()
+        table = self.table
+        found = marriages(table.view) if table.ready else ()
         if not found:
-            kings = [card for card in self.view.hand if pair_partner(card) in self.view.hand]
-            suit = kings[0].suit if kings else self.view.trump
-            refused = self.runner.refusal(ShowMarriage(suit)) if suit is not None else None
-            self.signs.tell(
-                self.words.say(refused if refused is not None else say("refusal.not_now"))
+            kings = [card for card in table.view.hand if pair_partner(card) in table.view.hand]
+            suit = kings[0].suit if kings else table.view.trump
+            refused = table.runner.refusal(ShowMarriage(suit)) if suit is not None else None
+            table.messages.tell(
+                table.words.say(refused if refused is not None else say("refusal.not_now"))
             )
             return
-        focused = self.hand.focused
+        focused = table.hand.focused
         suit = focused.suit if focused is not None and focused.suit in found else found[0]
-        self.act(ShowMarriage(suit))
+        table.act(ShowMarriage(suit))
 
     def _play_number(self, index: int) -> None:
-        if self.director.busy:
-            self._hurry()
+        table = self.table
+        if table.director.busy:
+            table.hurry()
             return
-        order = self.stage.own.order
+        order = table.stage.own.order
         if index < len(order):
             card = order[index]
             assert isinstance(card, Card)
-            self.group.keyboard_used = False
-            self._card_pressed(card)
+            table.group.keyboard_used = False
+            table.card_pressed(card)

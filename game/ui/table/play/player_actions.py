@@ -11,7 +11,7 @@ from game.engine.state import Phase
 from game.ui.core import destinations as to
 from game.ui.table.hud.hud import Commands
 from game.ui.table.play.review import ReviewPanel
-from game.ui.table.play.table_base import ShownTable
+from game.ui.table.play.table_base import TableBase
 from game.ui.table.state.available_actions import (
     ACTIONS,
     CLAIM,
@@ -30,22 +30,22 @@ from game.ui.table.state.places import Loose, OnTalon, TurnedUp
 from game.ui.widgets.bubble import Bubble
 
 
-class TableMoves(ShownTable):
+class PlayerActions(TableBase):
     """A table at which the player acts: every way of asking for something ends in ``act``."""
 
     def _commands(self) -> Commands:
         return Commands(
-            card=self._card_pressed,
+            card=self.card_pressed,
             drag_card=self._card_dragged,
             talon=self._talon_pressed,
             drag_trump=self._trump_dragged,
             slot=self._slot_pressed,
-            choice=self._choose,
+            choice=self.choose,
             decide=self.act_on,
             tag=self._show_marriage,
             exchange=self._exchange,
-            pause=self._pause,
-            rules=self._show_rules,
+            pause=self.pause,
+            rules=self.show_rules,
             mute=self._mute,
         )
 
@@ -58,7 +58,7 @@ class TableMoves(ShownTable):
         try:
             self.runner.act(action)
         except IllegalAction as error:
-            self.signs.tell(self.words.say(error.reason))
+            self.messages.tell(self.words.say(error.reason))
             return False
         self.group.close_popup()
         self._lead_next = None
@@ -69,34 +69,35 @@ class TableMoves(ShownTable):
         """Tell why the player may not do this; False if he may."""
         refused = self.runner.refusal(action)
         if refused is not None:
-            self.signs.tell(self.words.say(refused))
+            self.messages.tell(self.words.say(refused))
         return refused is not None
 
     def act_on(self, action: Action) -> None:
         """Do what was decided on the sheet."""
         self.act(action)
 
-    def _choose(self, choice: Choice) -> None:
+    def choose(self, choice: Choice) -> None:
+        """Give one of the answers that lie on the table."""
         if choice.action == CLAIM:
-            self._claim()
+            self.claim()
         else:
             self.act(choice.action)
 
     def _exchange(self) -> None:
         self.act(EXCHANGE)
 
-    def _claim(self) -> None:
+    def claim(self) -> None:
         """Claim; in a mode that does not check it, the first wrong claim is asked about once."""
         view = self.view
         if not may_claim(view, self.options):
             if not self._tell_why_not(CLAIM) and self.options.counting.offer_claim_when_reached:
                 target = view.rules.payoff.target
-                self.signs.tell(self.ui.tr("table.claim.not_yet", n=target))
+                self.messages.tell(self.ui.tr("table.claim.not_yet", n=target))
             return
         if not has_enough(view) and not self.told.claim_warned:
             self.told.claim_warned = True
             tr = self.ui.tr
-            button = self.chrome.buttons[Slot.CLAIM].rect
+            button = self.hud.buttons[Slot.CLAIM].rect
             bubble = Bubble(
                 self.ui, tr("table.claim.question"), tr("table.claim.yes"), tr("table.claim.no"),
                 (button.left, button.top), self._claim_confirmed, self.group.close_popup,
@@ -109,26 +110,30 @@ class TableMoves(ShownTable):
         self.group.close_popup()
         self.act(CLAIM)
 
-    def _undo(self) -> None:
+    def undo(self) -> None:
+        """Take the last decision back, where one plays for practice."""
         if not self.runner.game.practice:
             return
         if not self.runner.undo():
-            self.signs.tell(self.ui.tr("table.undo.nothing"))
+            self.messages.tell(self.ui.tr("table.undo.nothing"))
 
-    def _pause(self) -> None:
+    def pause(self) -> None:
+        """Open the menu over the table."""
         self.ui.go(to.Pause(self.runner.game.variant))
 
-    def _show_rules(self) -> None:
+    def show_rules(self) -> None:
+        """Open the rules of this game."""
         self.ui.go(to.Rules(self.runner.game.variant))
 
     def _mute(self) -> None:
         self.services.set("sound.mute", not self.services.settings.sound.mute)
         self._refresh()
 
-    def _review(self) -> None:
+    def review(self) -> None:
+        """Look at tricks again, as far as that is allowed."""
         found = reviewable(self.view, self.options)
         if not found:
-            self.signs.tell(self.ui.tr("table.review.none"))
+            self.messages.tell(self.ui.tr("table.review.none"))
             return
         panel = ReviewPanel(
             self.ui, self.painter, self.layout, found, self.group.close_popup,
@@ -140,20 +145,21 @@ class TableMoves(ShownTable):
     def _slot_pressed(self, slot: Slot) -> None:
         match slot:
             case Slot.CLAIM:
-                self._claim()
+                self.claim()
             case Slot.CLOSE:
-                rect = self.chrome.buttons[slot].rect if slot in self.chrome.buttons else None
-                self._ask_to_close((rect.left, rect.centery) if rect is not None else None)
+                rect = self.hud.buttons[slot].rect if slot in self.hud.buttons else None
+                self.ask_to_close((rect.left, rect.centery) if rect is not None else None)
             case Slot.KNOCK | Slot.EXCHANGE:
                 self.act(ACTIONS[slot])
             case Slot.REVIEW:
-                self._review()
+                self.review()
             case Slot.UNDO:
-                self._undo()
+                self.undo()
 
     # ------------------------------------------------------------------ cards of the hand
 
-    def _card_pressed(self, card: Card) -> None:
+    def card_pressed(self, card: Card) -> None:
+        """Play, lift or pick the card, or tell why it cannot be played."""
         if not self.ready:
             return
         view = self.view
@@ -209,11 +215,11 @@ class TableMoves(ShownTable):
             return "exchange"
         partner = pair_partner(card)
         if partner is not None and card.suit in marriages(self.view):
-            spot = self.chrome.spots.get(partner)
+            spot = self.hud.spots.get(partner)
             if spot is not None and spot.hit(pos):
                 return "marriage"
         felt = self.layout.mat.collidepoint(pos) and pos[1] < self.layout.line
-        over = any(each.rect.collidepoint(pos) for each in self.chrome.buttons.values())
+        over = any(each.rect.collidepoint(pos) for each in self.hud.buttons.values())
         return "play" if felt and not over else ""
 
     def _near_talon(self, pos: tuple[int, int]) -> bool:
@@ -248,7 +254,7 @@ class TableMoves(ShownTable):
         if view.phase is Phase.CUT and view.turn == view.seat:
             self.act(Cut(self._cut_depth(pos)))
             return
-        self._ask_to_close(pos)
+        self.ask_to_close(pos)
 
     def _cut_depth(self, pos: tuple[int, int] | None) -> int:
         """Where the pack is lifted: the higher the click, the fewer cards."""
@@ -259,7 +265,7 @@ class TableMoves(ShownTable):
         share = (pos[1] - (pose.y - pose.height / 2)) / pose.height
         return min(max(round(share * count), 1), count - 1)
 
-    def _ask_to_close(self, pos: tuple[int, int] | None) -> None:
+    def ask_to_close(self, pos: tuple[int, int] | None) -> None:
         """Ask right at the pointer; nothing is closed without this answer."""
         if self._tell_why_not(CLOSE):
             return
@@ -283,12 +289,12 @@ class TableMoves(ShownTable):
             over = self.layout.pose(OnTalon(self.stage.model.stacked)).contains(pos)
             self._trump_loose = None
             if over and self.ready:
-                self._ask_to_close(pos)
+                self.ask_to_close(pos)
         elif self.ready and CLOSE in self.view.legal:
             self._trump_loose = Loose(pos[0] / width, pos[1] / height, 90.0)
         self.ui.invalidate()
 
-    def _cancel_gestures(self) -> bool:
+    def cancel_gestures(self) -> bool:
         """Take back what was begun with the pointer; True if there was something."""
         begun = self.hand.cancel() or self._trump_loose is not None
         self._put_down()
@@ -298,7 +304,7 @@ class TableMoves(ShownTable):
         """Let go of the card that is dragged, back to its place."""
         self.hand.drop()
         self._trump_loose = None
-        for spot in self.chrome.spots.values():
+        for spot in self.hud.spots.values():
             spot.break_off()
-        self.chrome.talon.break_off()
+        self.hud.talon.break_off()
         self.ui.invalidate()

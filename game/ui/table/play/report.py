@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.cards import Card
-from game.ui.table.play.table_base import ShownTable
+from game.ui.table.play.table_base import TableBase
 from game.ui.table.state.places import OnTalon, Place, TurnedUp
 from game.ui.widgets.bubble import Bubble
 
 
-def table_report(table: ShownTable) -> dict[str, Any]:
+def table_report(table: TableBase) -> dict[str, Any]:
     """The state of a table: nothing but what the player may know."""
     view, model, popup = table.view, table.stage.model, table.group.popup
     record = table.runner.game.record
@@ -47,8 +47,8 @@ def table_report(table: ShownTable) -> dict[str, Any]:
             if isinstance(popup, Bubble)
             else None
         ),
-        "message": table.signs.message,
-        "calls": {str(seat): text for seat, text in table.signs.calls().items()},
+        "message": table.messages.message,
+        "calls": {str(seat): text for seat, text in table.messages.calls().items()},
         "contract": model.contract,
         "declarer": model.declarer,
         "doubled": model.doubled,
@@ -59,9 +59,9 @@ def table_report(table: ShownTable) -> dict[str, Any]:
     }
 
 
-def visible_point(table: ShownTable, card: Card) -> list[int] | None:
+def visible_point(table: TableBase, card: Card) -> list[int] | None:
     """A point on a card of the hand that nothing else covers."""
-    spot = table.chrome.spots.get(card)
+    spot = table.hud.spots.get(card)
     if spot is None or not spot.visible:
         return None
     pose = spot.poses[-1]
@@ -73,12 +73,12 @@ def visible_point(table: ShownTable, card: Card) -> list[int] | None:
     return None
 
 
-def _middle_of(table: ShownTable, place: Place) -> list[int]:
+def _middle_of(table: TableBase, place: Place) -> list[int]:
     pose = table.layout.pose(place)
     return [round(pose.x), round(pose.y)]
 
 
-def _edge_of_trump(table: ShownTable) -> list[int]:
+def _edge_of_trump(table: TableBase) -> list[int]:
     """A point on the part of the turned-up card that sticks out of the talon."""
     pose = table.layout.pose(TurnedUp())
     away = -1 if table.options.mirrored else 1

@@ -18,8 +18,8 @@ from game.ui.draw.icons import IconName
 from game.ui.system.audio import Sound, caption_key
 from game.ui.table.bid.prompt import asked
 from game.ui.table.hud.hit_areas import CardSpot, TableGroup
-from game.ui.table.hud.hud import Chrome, Commands
-from game.ui.table.hud.messages import Signs
+from game.ui.table.hud.hud import Commands, Hud
+from game.ui.table.hud.messages import Messages
 from game.ui.table.hud.seat_captions import (
     contract_lines,
     mark_melds,
@@ -63,13 +63,13 @@ THINKING_SHOWN = 0.5
 """Seconds after which one sees that a computer player is thinking."""
 
 
-class ShownTable:
+class TableBase:
     """The parts of a table and what they show.
 
     Attributes:
         view: what the player's seat may know, once everything before has been shown.
         options: the settings that matter here.
-        group: the widgets; ``chrome`` knows them by name.
+        group: the widgets; ``hud`` knows them by name.
         hand: what pointer and keyboard do to the player's cards.
         stage: the cards; ``director`` moves them.
     """
@@ -95,11 +95,11 @@ class ShownTable:
         self.view: SeatView = runner.view
         self.group = TableGroup(ui)
         self.hand = HandControl()
-        self.signs = Signs(ui)
+        self.messages = Messages(ui)
         self.words = TableWords(ui, services, self.name)
         self.painter = CardPainter(ui, services.art())
-        self.chrome = self._make_chrome()
-        self.layout = table_layout(ui.size, self.chrome.needs(mirrored=self.options.mirrored))
+        self.hud = self._make_hud()
+        self.layout = table_layout(ui.size, self.hud.needs(mirrored=self.options.mirrored))
         self.stage = Stage(self._first_model(), self.layout, arranger(self.options))
         hooks = Hooks(self._sound, self._said, self._badge)
         self.director = Director(self.stage, self.options.tempo, hooks)
@@ -122,7 +122,7 @@ class ShownTable:
             model.pack = 0
         return model
 
-    def _make_chrome(self) -> Chrome:
+    def _make_hud(self) -> Hud:
         services, game, me = self.services, self.runner.game, self.runner.human
         seats = game.variant.seats
         names = [
@@ -132,7 +132,7 @@ class ShownTable:
             services.portrait("player" if seat == me else self.characters.get(seat, "sepp"))
             for seat in range(seats)
         ]
-        return Chrome(
+        return Hud(
             self.ui, self.group, self._commands(), me=me, names=names, portraits=portraits,
             slots=slots(game.variant, practice=game.practice), hand=game.variant.dealing.hand,
             claim=claim_word(game.variant), first_open=game.variant.reviewing.first_open,
@@ -140,10 +140,10 @@ class ShownTable:
         )  # fmt: skip
 
     def _lay_out(self, size: tuple[int, int]) -> None:
-        self.layout = table_layout(size, self.chrome.needs(mirrored=self.options.mirrored))
+        self.layout = table_layout(size, self.hud.needs(mirrored=self.options.mirrored))
         self.stage.layout = self.layout
-        self.chrome.place(self.layout)
-        self.chrome.collect()
+        self.hud.place(self.layout)
+        self.hud.collect()
         self.painter.fit(self.layout)
         self._follow()
         self.ui.invalidate()
@@ -161,7 +161,7 @@ class ShownTable:
         if old.sort != self.options.sort and not self.director.busy:
             self.stage.sync()
         focus = self.group.focus.name if self.group.focus is not None else ""
-        self.chrome = self._make_chrome()
+        self.hud = self._make_hud()
         self._lay_out(self.ui.size)
         self._refresh()
         if focus:
@@ -183,7 +183,7 @@ class ShownTable:
         if update.snap:
             self.director.snap(update.view)
             self._forget_begun()
-            self.signs.hush()
+            self.messages.hush()
             for saying in calls_so_far(update.view.events):
                 self._keep(saying)
             self._told_over = False
@@ -192,9 +192,9 @@ class ShownTable:
             return
         if any(isinstance(event, DealStarted) for event in update.events):
             self._told_over = False
-            self.signs.hush()
+            self.messages.hush()
         if any(isinstance(event, CardPlayed) for event in update.events):
-            self.signs.release()
+            self.messages.release()
         self.hand.allowed = self.hand.ruled_out = frozenset()
         self.director.play(update.events)
         self._refresh()
@@ -213,9 +213,10 @@ class ShownTable:
             self.director.flush()
         self._caught_up()
 
-    def _hurry(self) -> None:
+    def hurry(self) -> None:
+        """Show at once what still moves."""
         self.director.hurry()
-        self.signs.lasting = ""
+        self.messages.lasting = ""
         if self.ready:
             self._caught_up()
         self._follow()
@@ -234,27 +235,37 @@ class ShownTable:
             self.hand.hovered = card
             self.ui.invalidate()
 
+    def mark_focus(self) -> None:
+        """Raise the card that the keyboard is on."""
+        focus = self.group.focus
+        card = None
+        if self.group.keyboard_used and isinstance(focus, CardSpot) and focus.can_focus:
+            card = focus.card
+        if card is not self.hand.focused:
+            self.hand.focused = card
+            self.ui.invalidate()
+
     def _show_thinking(self) -> None:
         seat = self.runner.bot_asked
         busy = seat is not None and self.ready and self.runner.thinking > THINKING_SHOWN
         dots = 1 + int(self.runner.thinking * 2.5) % 3 if busy else 0
         if dots != self._dots:
             self._dots = dots
-            for each, plate in enumerate(self.chrome.plates):
+            for each, plate in enumerate(self.hud.plates):
                 plate.thinking = dots if each == seat else 0
             self.ui.invalidate()
 
     def _sound(self, name: str) -> None:
         self.ui.sounds.play(name)
         if self.services.settings.sound.captions:
-            self.signs.hear(self.ui.tr(caption_key(Sound(name))))
+            self.messages.hear(self.ui.tr(caption_key(Sound(name))))
 
     def _said(self, saying: Saying, seconds: float) -> None:
         text = self.words.saying(saying)
         if saying.seat is None:
-            self.signs.tell(text, seconds)
+            self.messages.tell(text, seconds)
         else:
-            self.signs.call(saying.seat, text, seconds, strong=saying.strong)
+            self.messages.call(saying.seat, text, seconds, strong=saying.strong)
             model = self.stage.model
             if not model.taken and not model.trick:
                 self._keep(saying)
@@ -264,7 +275,7 @@ class ShownTable:
         if saying.seat is not None and saying.lasting and self.stage.model.seats > 2:
             text = self.words.saying(saying)
             passed = saying.key == PASS
-            self.signs.keep(saying.seat, text, strong=saying.strong, passed=passed)
+            self.messages.keep(saying.seat, text, strong=saying.strong, passed=passed)
 
     def _badge(self, seat: Seat, points: int) -> None:
         self._marriage = (seat, points) if points else None
@@ -286,10 +297,10 @@ class ShownTable:
             self.hand.ruled_out = frozenset(view.hand) - self.hand.allowed
         else:
             self.hand.ruled_out = frozenset()
-        for seat, plate in enumerate(self.chrome.plates):
+        for seat, plate in enumerate(self.hud.plates):
             plate.active = seat == view.turn and view.phase is not Phase.OVER and ready
             tricks = self.stage.model.won_tricks[seat]
-            if self.chrome.sign is None:
+            if self.hud.sign is None:
                 detail = self.words.turn_or_tricks(seat, view.seat, tricks, active=plate.active)
             else:
                 model = self.stage.model
@@ -299,71 +310,71 @@ class ShownTable:
         counting = options.counting
         # Whoever counts in his head has to remember what was announced as well.
         shown = counting.show_own_points or counting.show_opponent_points
-        mark_melds(self.chrome.plates, self.stage.model, self.words, shown=shown)
-        for slot, button in self.chrome.buttons.items():
+        mark_melds(self.hud.plates, self.stage.model, self.words, shown=shown)
+        for slot, button in self.hud.buttons.items():
             always = slot in (Slot.CLAIM, Slot.REVIEW)
             button.enabled = (always or ready) and is_live(slot, view, options)
             if slot is Slot.UNDO:
                 button.enabled = button.enabled and self.runner.can_undo
             button.tooltip = "" if button.enabled else self._why_not(slot)
-        self.chrome.sound.icon = "mute" if self.services.settings.sound.mute else "sound"
+        self.hud.sound.icon = "mute" if self.services.settings.sound.mute else "sound"
         self._refresh_labels(self.stage.model)
-        names = [plate.player for plate in self.chrome.plates]
+        names = [plate.player for plate in self.hud.plates]
         game = self.runner.game
-        self.chrome.slate.set_data(board_data(self.ui, game, view.seat, names))
+        self.hud.slate.set_data(board_data(self.ui, game, view.seat, names))
         record = self.runner.game.record
         if record is not None:
             number = f"{record.number:,}".replace(",", "\u202f")
-            self.chrome.note.text = tr("table.note", number=number, code=check_code(record))
+            self.hud.note.text = tr("table.note", number=number, code=check_code(record))
         question = None
-        if ready and self.chrome.sign is not None:
+        if ready and self.hud.sign is not None:
             question = asked(view, self.words, self.runner.refusal)
         offered = choices(view, options) if ready and question is None else ()
         away = lay_away(view, self.hand.chosen) if my_turn and view.phase is Phase.WIDOW else None
         if away is not None:
             offered = (away,)
-        self.chrome.show_choices(offered, self.words.choice)
-        self.chrome.show_panel(question)
-        self.signs.hidden = view.seat if question is not None else None
+        self.hud.show_choices(offered, self.words.choice)
+        self.hud.show_panel(question)
+        self.messages.hidden = view.seat if question is not None else None
         self._refresh_tags(my_turn=my_turn)
         prompt = self.words.prompt(view, options, self.hand.ruled_out) if ready else ""
-        self.signs.lasting = prompt if question is None else ""
+        self.messages.lasting = prompt if question is None else ""
         self.ui.invalidate()
 
     def _refresh_labels(self, model: TableModel) -> None:
-        tr, layout, chrome = self.ui.tr, self.layout, self.chrome
+        tr, layout, hud = self.ui.tr, self.layout, self.hud
         if model.closed:
             assert model.closed_by is not None
             who = self.name(model.closed_by)
-            chrome.talon_label.text = tr("table.talon.closed", name=who)
+            hud.talon_label.text = tr("table.talon.closed", name=who)
         elif model.talon:
-            chrome.talon_label.text = tr("table.talon.count", n=model.talon)
+            hud.talon_label.text = tr("table.talon.count", n=model.talon)
         else:
-            chrome.talon_label.text = ""
-        chrome.talon_label.visible = bool(chrome.talon_label.text)
-        chrome.talon_label.fit_into(layout.talon_label)
+            hud.talon_label.text = ""
+        hud.talon_label.visible = bool(hud.talon_label.text)
+        hud.talon_label.fit_into(layout.talon_label)
         trump = model.trump
-        chrome.trump_label.visible = trump is not None and chrome.sign is None
+        hud.trump_label.visible = trump is not None and hud.sign is None
         if trump is not None:
-            chrome.trump_label.text = f"{self.words.pip(trump)} {tr('table.trump')}"
-            chrome.trump_label.fit_into(layout.trump_label)
-            chrome.talon.tooltip = tr("table.talon.tip", suit=self.words.suit(trump), n=model.talon)
-        chrome.put_talon(self.stage, can_drag=self.ready and CLOSE in self.view.legal)
+            hud.trump_label.text = f"{self.words.pip(trump)} {tr('table.trump')}"
+            hud.trump_label.fit_into(layout.trump_label)
+            hud.talon.tooltip = tr("table.talon.tip", suit=self.words.suit(trump), n=model.talon)
+        hud.put_talon(self.stage, can_drag=self.ready and CLOSE in self.view.legal)
         self._refresh_seats(model)
 
     def _refresh_seats(self, model: TableModel) -> None:
         """The signs that only a table of several players has."""
-        chrome = self.chrome
-        if chrome.sign is None or chrome.stamp is None:
+        hud = self.hud
+        if hud.sign is None or hud.stamp is None:
             return
-        mark_plates(chrome.plates, model, self.words)
+        mark_plates(hud.plates, model, self.words)
         keepers = {self.stage.collector(side) for side in model.sides}
-        for seat, pile in enumerate(chrome.piles):
+        for seat, pile in enumerate(hud.piles):
             pile.visible = seat in keepers
             taken = len(model.tricks_of(model.sides[seat]))
             pile.tooltip = self.words.tr("table.plate.tricks", n=taken) if taken else ""
-        chrome.sign.lines = contract_lines(model, self.words)
-        chrome.stamp.text = stamp_text(model, self.words)
+        hud.sign.lines = contract_lines(model, self.words)
+        hud.stamp.text = stamp_text(model, self.words)
 
     def _refresh_tags(self, *, my_turn: bool) -> None:
         view, tr = self.view, self.ui.tr
@@ -378,17 +389,17 @@ class ShownTable:
                     if card.suit is suit and pair_partner(card) in view.hand:
                         tip = tr("table.tag.marriage", n=points)
                         wanted.append((card, str(points), None, tip))
-        self.chrome.show_tags(wanted, exchange=low)
+        self.hud.show_tags(wanted, exchange=low)
         self._follow()
 
     def _follow(self) -> None:
         """Let the spots follow cards that moved."""
-        self.chrome.put_hand(self.stage, self.hand.lift_of)
-        self.chrome.put_talon(self.stage, can_drag=self.ready and CLOSE in self.view.legal)
+        self.hud.put_hand(self.stage, self.hand.lift_of)
+        self.hud.put_talon(self.stage, can_drag=self.ready and CLOSE in self.view.legal)
 
     def _follow_seats(self) -> None:
         """Show dealer, declarer, trump and Kontra at the moment they are called."""
-        if self.chrome.sign is not None:
+        if self.hud.sign is not None:
             model = self.stage.model
             now = (model.dealer, model.contract, model.doubled, model.trump, model.active)
             if now != self._seats_shown:
@@ -400,7 +411,7 @@ class ShownTable:
         counting, view = self.options.counting, self.view
         mine = view.sides[seat] == view.side
         shown = counting.show_own_points if mine else counting.show_opponent_points
-        if self.chrome.sign is not None:
+        if self.hud.sign is not None:
             # Partners count together: the figure stands on one plate of each side.
             first = view.seat if mine else self.stage.collector(view.sides[seat])
             if seat != first:
@@ -427,4 +438,4 @@ class ShownTable:
 
     def name(self, seat: Seat) -> str:
         """What a seat is called."""
-        return self.chrome.plates[seat].player
+        return self.hud.plates[seat].player
