@@ -64,6 +64,14 @@ def called() -> str:
     return "bummerl" if installed else "main.py"
 
 
+def _languages() -> str:
+    """Return the help for ``--lang``: the languages that there are."""
+    from game.paths import resource
+
+    found = sorted(path.parent.name for path in resource("config", "strings").glob("*/common.yaml"))
+    return f"language: {', '.join(found)}"
+
+
 def build_parser(words: Sequence[str] | None = None) -> argparse.ArgumentParser:
     """Return the parser of the command line.
 
@@ -71,7 +79,8 @@ def build_parser(words: Sequence[str] | None = None) -> argparse.ArgumentParser:
         words: what will be parsed; only the commands among them are imported and can be parsed,
             unless help is wanted. None: all commands.
     """
-    whole = words is None or not {"-h", "--help"}.isdisjoint(words)
+    helps = not {"-h", "--help"}.isdisjoint(words or ())
+    whole = words is None or helps
     parser = argparse.ArgumentParser(
         prog=called(),
         description="Schnapsen and its family against a computer that never peeks. "
@@ -89,7 +98,7 @@ def build_parser(words: Sequence[str] | None = None) -> argparse.ArgumentParser:
     game = parser.add_argument_group("options of the game")
     game.add_argument("--variant", metavar="ID", help="play this variant, such as schnapsen")
     game.add_argument("--deck", metavar="ID", help="play with these cards, such as french")
-    game.add_argument("--lang", metavar="CODE", help="language: de, hu or en")
+    game.add_argument("--lang", metavar="CODE", help=_languages() if helps else "language")
     add_seed(
         game, "deal the same cards and let the computer play the same way each time", default=None
     )

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import shutil
+from contextlib import suppress
 from pathlib import Path
 
 from game.commands.outcome import UsageError
@@ -24,6 +26,15 @@ def overrides(arguments: argparse.Namespace, folder: Path) -> dict[str, str]:
         "general.language": _language(arguments.lang),
     }
     return {path: value for path, value in found.items() if value is not None}
+
+
+def take_over(own: Path, folder: Path) -> None:
+    """Copy the games, house rules and decks of a player into another folder; nothing else."""
+    for name in ("variants", "house_rules", "themes"):
+        if (own / name).is_dir():
+            # What cannot be copied is missing, and told by whoever looks for it.
+            with suppress(OSError, shutil.Error):
+                shutil.copytree(own / name, folder / name, symlinks=True)
 
 
 def _variant(name: str | None, folder: Path) -> str | None:

@@ -1,7 +1,8 @@
 """Draw one screen of the game into a picture, without a window.
 
 The screens of the table are reached by playing a match between two computer players, so the same
-seed gives the same picture. A fresh player's folder is used unless --data-dir names one.
+seed gives the same picture. Without --data-dir nothing of the player is used but his own variants,
+house rules and decks.
 """
 
 from __future__ import annotations
@@ -38,8 +39,9 @@ def run(arguments: argparse.Namespace) -> int:
     """Draw the picture."""
     import pygame
 
-    from game.commands.choices import overrides
+    from game.commands.choices import overrides, take_over
     from game.commands.gallery import SCREENS, Gallery
+    from game.commands.games import player_folder
     from game.config.problems import did_you_mean
 
     if arguments.list:
@@ -56,7 +58,10 @@ def run(arguments: argparse.Namespace) -> int:
     if out.suffix.lower() not in KINDS:
         raise UsageError(f"--out: '{out}' must end in one of {', '.join(KINDS)}")
     with ExitStack() as stack:
-        folder = arguments.data_dir or Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        folder = arguments.data_dir
+        if folder is None:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            take_over(player_folder(None), folder)
         settings = {"general.language": "en", **overrides(arguments, folder)}
         seed = 1 if arguments.seed is None else arguments.seed
         gallery = Gallery(arguments.size, folder, settings=settings, seed=seed)

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import logging
-import shutil
 import sys
 import tempfile
 import time
@@ -273,6 +272,7 @@ def _sounds(failures: list[str]) -> Iterator[str]:
 
 def _tables(folder: Path, own: Path | None, failures: list[str]) -> Iterator[str]:
     """Play a deal of every variant at its table, with every back, cloth and score board in turn."""
+    from game.commands.choices import take_over
     from game.commands.gallery import Gallery
     from game.config.settings import OPTIONS
     from game.config.variants import load_library
@@ -296,8 +296,8 @@ def _tables(folder: Path, own: Path | None, failures: list[str]) -> Iterator[str
         }
         name = f"{variant} ({cloth} cloth, {board} for the score, {back} back)"
         place = folder / str(index)
-        if own is not None and (own / "variants").is_dir():
-            shutil.copytree(own / "variants", place / "variants")
+        if own is not None:
+            take_over(own, place)
         gallery = Gallery(SIZES[0], place, settings=settings, seed=index + 1)
         try:
             gallery.play_until(partial(_drawn_until, DealEndScene))

@@ -148,6 +148,13 @@ def available_languages(strings: Path) -> dict[str, str]:
     return dict(sorted(found.items(), key=lambda pair: pair[1].casefold()))
 
 
+def greeting(strings: Path, language: str) -> str:
+    """Return how a language greets those who have not chosen it yet; empty when it does not."""
+    root = load(strings / language / "common.yaml").root
+    hello = root.get("hello") if root else None
+    return hello.text if isinstance(hello, ScalarNode) else ""
+
+
 def choose_language(locales: Iterable[str], available: Iterable[str]) -> str:
     """Return the first language of the system that is one of ours, else German.
 

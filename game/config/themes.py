@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import Path
 
+from game.config.font_letters import lacking
 from game.config.inherit import load_extended
 from game.config.messages import about_name, problem, problem_with_hint
 from game.config.nodes import MapNode, Mark, Node, ScalarNode
@@ -214,6 +215,17 @@ class Deck:
         found = self._named(path)
         return None if found is None or self._outside(path, *found) else found[1]
 
+    def layer(self, path: str | None, face: str) -> str | None:
+        """Return the path of a layer for a face; None where it does not belong to that face.
+
+        What was drawn for our pictures, such as a ribbon with words, would lie across a picture of
+        the player's own.
+        """
+        if path is None:
+            return None
+        below, above = self._named(face), self._named(path)
+        return path if below and above and below[0] is above[0] else None
+
     def refusal(self, path: str) -> tuple[str, str] | None:
         """Return the code and the reason why a picture cannot be used; None when it can.
 
@@ -377,11 +389,17 @@ def _all_colours(theme: Theme, root: MapNode, problems: list[Problem]) -> bool:
 def missing_pictures(deck: Deck, root: MapNode) -> Iterator[Problem]:
     """Yield a problem for every picture that a deck names and that cannot be used."""
     told: dict[str, tuple[str, str] | None] = {}
+    fonts = sorted((deck.roots[-1] / "fonts").glob("*.ttf"))
     for label, path, place in _wanted_pictures(deck.theme):
         if path not in told:
             told[path] = deck.refusal(path)
         if (refusal := told[path]) is not None:
             code, reason = refusal
+            if code == "no_picture" and place[0] == "letters":
+                # It comes from a font, if that has it.
+                letter = label.removeprefix("letters ")
+                if not any(lacking(letter, font) for font in fonts):
+                    continue
             yield problem(_mark(root, *place), code, label=label, path=path, reason=reason)
 
 
@@ -398,9 +416,13 @@ def _wanted_pictures(theme: Theme) -> Iterator[tuple[str, str, tuple[str, ...]]]
                 yield f"captions {code} {language}", caption, ("pictures", "captions")
     for suit in SUITS:
         yield f"pips {suit}", theme.pip_path(suit), ("pictures", "pips")
-    letters = {theme.letter(rank, lang) for lang in theme.letters for rank in theme.ranks}
-    for letter in sorted(letters - {""}):
-        yield f"letters {letter}", theme.letter_path(letter), ("pictures", "letters")
+    letters: dict[str, tuple[str, ...]] = {}
+    for language, own in theme.letters.items():
+        for rank in theme.ranks:
+            where = ("letters", language if own.get(rank) else "all", rank)
+            letters.setdefault(theme.letter(rank, language), where)
+    for letter in sorted(letters.keys() - {""}):
+        yield f"letters {letter}", theme.letter_path(letter), letters[letter]
     yield f"back {theme.back}", theme.back_path(), ("back",)
 
 

@@ -21,10 +21,12 @@ from game.session.verdict import verdict
 from tests.engine.positions import order_of
 from tests.variants import SHIPPED, house, named
 
-CATALOGUES = [
-    load_catalogue(Path(__file__).parents[2] / "config" / "strings", lang)
-    for lang in ("de", "en", "hu")
-]
+STRINGS = Path(__file__).parents[2] / "config" / "strings"
+
+
+def catalogues():
+    """The three languages, new: they remember what was missing, and other tests ask them too."""
+    return [load_catalogue(STRINGS, language) for language in ("de", "en", "hu")]
 
 
 RARE = ("claim", "bid", "double")
@@ -60,21 +62,21 @@ VARIANTS = {
 @pytest.mark.parametrize("name", VARIANTS)
 @pytest.mark.parametrize("seat", [0, 1])
 def test_every_end_has_words_in_every_language(name, seat):
-    reasons = set()
+    reasons, languages = set(), catalogues()
     for seed in range(120):
         game = finished(VARIANTS[name], seed)
         others = {other: "random" for other in range(game.variant.seats) if other != seat}
         runner = Runner(game, seat, others, thinker=None)
         words = verdict(runner.view, runner.outcome, lambda each: f"<{each}>")
         reasons.add(game.state.result.reason)
-        for catalogue in CATALOGUES:
+        for catalogue in languages:
             for text in words.lines:
                 said = catalogue.say(text)
                 assert not said.startswith("["), text
                 assert "{" not in said, said
                 assert f"<{seat}>" not in said, said
     assert len(reasons) > 2
-    assert not any(catalogue.missing for catalogue in CATALOGUES)
+    assert not any(catalogue.missing for catalogue in languages)
 
 
 def test_the_winner_is_told_you():
@@ -137,7 +139,8 @@ def lines_for(variant, *log, seat, order):
         settle(variant, game.match, game.state.result),
         lambda each: "ABCD"[each],
     )
-    return [CATALOGUES[1].say(text) for text in words.lines]
+    english = load_catalogue(STRINGS, "en")
+    return [english.say(text) for text in words.lines]
 
 
 @pytest.mark.parametrize(
@@ -176,5 +179,5 @@ def test_a_penalty_names_its_points():
     runner = Runner(game, 0, {1: "random"}, thinker=None)
     words = verdict(runner.view, runner.outcome, str)
     line = next(text for text in words.lines if text.key.startswith("result.level.penalty"))
-    for catalogue in CATALOGUES:
+    for catalogue in catalogues():
         assert str(result.points) in catalogue.say(line)

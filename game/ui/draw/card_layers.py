@@ -101,11 +101,12 @@ class CardLayers:
         self, code: str, language: str, place: IndexPlace, colour: RGB, *, captioned: bool = True
     ) -> pygame.Surface:
         """A face with all its layers, opaque, with square corners."""
-        layer = self.picture(self.theme.face_path(code))
+        face = self.theme.face_path(code)
+        layer = self.picture(face)
         sheet = (
             self._substitute(code, language, colour) if layer is None else _as_sheet(layer.picture)
         )
-        suits = self.picture(self.theme.suit_layer_path(code), cut=True)
+        suits = self.picture(self.deck.layer(self.theme.suit_layer_path(code), face), cut=True)
         if suits is not None and layer is not None:
             sheet.blit(tint(suits.picture, colour), suits.at)
         if captioned:
@@ -152,7 +153,8 @@ class CardLayers:
         """The letters at their size; too broad ones are made narrower."""
         k = FACE_SIZE[0] / UNITS
         scale = place.height * k / CAP
-        layer = self.picture(self.theme.letter_path(text))
+        path = self.theme.letter_path(text)
+        layer = self.picture(path) if self.deck.find(path) is not None else None
         if layer is None:
             font = self._gfx.font("bold", round(CAP * 1.4))
             picture = font.render(drawable(text), True, (255, 255, 255))
@@ -163,7 +165,8 @@ class CardLayers:
         return tint(pygame.transform.smoothscale(picture.convert_alpha(), size), colour)
 
     def _put_caption(self, sheet: pygame.Surface, code: str, language: str) -> None:
-        layer = self.picture(self.theme.caption_path(code, language))
+        path = self.theme.caption_path(code, language)
+        layer = self.picture(self.deck.layer(path, self.theme.face_path(code)))
         if layer is None:
             return
         picture = layer.picture

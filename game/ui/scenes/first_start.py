@@ -12,6 +12,7 @@ from functools import partial
 import pygame
 
 from game.config.settings import MODES, Mode, counting
+from game.config.strings import greeting
 from game.config.ways import load_ways
 from game.ui.core.context import Ui
 from game.ui.core.services import Services
@@ -160,7 +161,6 @@ class FirstStartScene(PageScene):
 
     def _language_tile(self, code: str, name: str) -> Tile:
         """A language with its greeting, and cards of its country with its own letters."""
-        hello = f"ui.first.hello.{code}"
         decks = [way.decks[0] for way in self.ways.values() if code in way.languages]
         deck = decks[0] if decks else self.services.file.defaults.cards.deck
 
@@ -175,7 +175,7 @@ class FirstStartScene(PageScene):
             name,
             code == self.services.language,
             partial(self._language, code),
-            detail=self.ui.tr(hello) if hello in self.services.catalogue else "",
+            detail=greeting(self.services.config / "strings", code),
             picture=picture,
         )
 
