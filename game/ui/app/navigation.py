@@ -69,7 +69,14 @@ class Navigator:
         """The three questions of the first start."""
         from game.ui.scenes.first_start import FirstStartScene
 
-        return FirstStartScene(self.ui, self.services, self.new_game)
+        return FirstStartScene(self.ui, self.services, self._first_game)
+
+    def _first_game(self) -> None:
+        # Settings may be gone where a match is not: it must not be dealt over unasked.
+        if self.table.saved_line(self.services.variant().id):
+            self.title()
+        else:
+            self.new_game()
 
     def new_game(self) -> None:
         """Begin a new Bummerl at the table."""

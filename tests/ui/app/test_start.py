@@ -189,6 +189,22 @@ def test_every_game_keeps_its_match(host):
     again.close()
 
 
+@pytest.mark.parametrize("kept", [True, False])
+def test_after_the_first_questions_no_match_is_dealt_over_unasked(host, kept):
+    made, _, _ = host
+    if kept:
+        begin(made)
+    navigator = Navigator(made.ui, made.services, made)
+    made.services.set("play.variant", "schnapsen")
+    questions = navigator.first_start()
+    made.ui.stack.reset(questions)
+    made.ui.stack.settle()
+    questions.on_done()
+    made.ui.stack.settle()
+    shown = type(made.ui.stack.top).__name__
+    assert shown == ("TitleScene" if kept else "TableScene")
+
+
 def test_the_pause_does_not_promise_what_the_disk_refused(host, monkeypatch):
     made, _, _ = host
     navigator = Navigator(made.ui, made.services, made)
