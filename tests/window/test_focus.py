@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
@@ -10,7 +11,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from tests.window.program import Program
-from tests.window.test_playing import deal
+from tests.window.test_playing import deal, may_close, play_until
 
 pytestmark = [pytest.mark.window, pytest.mark.slow]
 
@@ -102,3 +103,20 @@ def test_a_key_held_from_another_window_does_nothing(program, elsewhere):
     assert running.table["log"] == table["log"]
     running.key(str(place + 1))
     running.wait(lambda now: now["table"]["log"] != table["log"], "a fresh press plays")
+
+
+def test_shortcuts_are_found_on_a_russian_keyboard(program, display):
+    running = deal(program)
+    before = play_until(running, may_close)["table"]["log"]
+    environment = {**os.environ, "DISPLAY": display}
+    subprocess.run(["setxkbmap", "ru"], env=environment, check=True)
+    try:
+        time.sleep(0.5)
+        # By its number: the key that bears Z in Latin layouts.
+        running._tool("key", "52")
+        time.sleep(0.8)
+        running._tool("key", "52")
+        running.wait(lambda now: now["table"]["log"] != before, "the talon is closed")
+    finally:
+        subprocess.run(["setxkbmap", "us"], env=environment, check=True)
+    assert running.table["log"][len(before)] == "0 close"
