@@ -122,7 +122,7 @@ FLOORS = {
         ("bot", "cardset", "parameters", "registry"),
         ("equity", "deduction"),
         ("kernel",),
-        ("rules_of_thumb", "endings"),
+        ("endings", "rules_of_thumb"),
         ("players",),
         ("teams", "two_handed"),
         ("levels", "referee", "process"),

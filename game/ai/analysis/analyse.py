@@ -11,17 +11,17 @@ from random import Random
 
 from game.ai.analysis.continuation import play_out, points_for, told
 from game.ai.analysis.reasons import Reason, reasons
-from game.ai.deduction.hands import possible_hands
 from game.ai.endings import METHODS as ENDINGS
 from game.ai.endings import Decision, Option
+from game.ai.endings.worlds import worlds_of
 from game.ai.equity.match_equity import Outlook
-from game.ai.players.careful import QUICK, CarefulBot, draws_no_more
+from game.ai.kernel import Kernel
+from game.ai.kernel.of_view import KernelOf, draws_no_more
+from game.ai.players.careful import QUICK, CarefulBot, strict_values
 from game.ai.registry import make_bot
 from game.ai.rules_of_thumb.closing import ClosingPlan, closing_plan
-from game.ai.rules_of_thumb.stakes import searchable
-from game.ai.rules_of_thumb.strict_play import Board, board, endgame_for, value_of
 from game.ai.two_handed.player import Player
-from game.engine.actions import Action, ClaimTarget, CloseTalon, Cut, Fold, PlayCard, ShowMarriage
+from game.engine.actions import Action, ClaimTarget, CloseTalon, Cut, Fold
 from game.engine.deal import apply
 from game.engine.sampling import sample_world
 from game.engine.state import DealState, Phase
@@ -158,15 +158,15 @@ def analyse(
         return _decided(view, bot_name, decision, seed, worlds)
     choice = bot.choose(view, Random(seed))
     assert choice is not None
-    searched = searchable(view) and view.phase is Phase.PLAY and draws_no_more(view)
-    values = _searched(view, seed, worlds) if searched else []
+    kernel = KernelOf()(view) if view.phase is Phase.PLAY else None
+    values = _searched(view, kernel, seed, worlds) if kernel and draws_no_more(view) else []
     left = [each for each in _distinct(view) if each not in {done.action for done in values}]
     values += _played_out(view, left, seed, worlds)
     return Analysis(
         bot=bot_name,
         choice=choice,
         values=tuple(sorted(values, key=lambda each: -each.points)),
-        closing=_closing(view, seed),
+        closing=None if kernel is None else _closing(view, kernel, seed),
     )
 
 
@@ -197,19 +197,16 @@ def _weighed(option: Option, weights: Sequence[float], method: str) -> Valued:
     return Valued(option.action, option.mean, spread, len(option.worlds), method)
 
 
-def _searched(view: SeatView, seed: int, worlds: int) -> list[Valued]:
+def _searched(view: SeatView, kernel: Kernel, seed: int, worlds: int) -> list[Valued]:
     """Search the plays and marriages against hands that the other may hold."""
-    seen = board(view)
-    limit = max(worlds, ALL_HANDS)
-    hands = possible_hands(view, seen.table, Random(seed), limit)
-    search = endgame_for(view, seen, view.closed)
-    method = "some_hands" if len(hands) == limit else "all_hands"
-    if len(hands) == 1:
+    every = worlds_of(view, kernel, Random(seed), most=max(worlds, ALL_HANDS))
+    method = "all_hands" if every.complete else "some_hands"
+    if len(every.hands) == 1:
         method = "exact"
     return [
-        _valued(action, [float(value_of(search, seen, action, hand)) for hand in hands], method)
-        for action in view.legal
-        if isinstance(action, PlayCard | ShowMarriage)
+        _valued(action, list(map(float, points)), method)
+        for action, points in strict_values(view, kernel, every).items()
+        if not isinstance(action, Fold)
     ]
 
 
@@ -217,7 +214,7 @@ def _played_out(view: SeatView, actions: Sequence[Action], seed: int, worlds: in
     """Let careful players finish the deal after every action, from the same positions."""
     if not actions:
         return []
-    rng = Random(seed)
+    rng, careful = Random(seed), CarefulBot(QUICK)
     tried = [sample_world(view, rng) for _ in range(worlds)]
     found: list[Valued] = []
     for action in actions:
@@ -227,7 +224,8 @@ def _played_out(view: SeatView, actions: Sequence[Action], seed: int, worlds: in
             found.append(_valued(action, [points_for(result, view.seat)], "counted"))
             continue
         points = [
-            _outcome(view, world, action, f"{seed}/{number}") for number, world in enumerate(tried)
+            _outcome(view, world, action, careful, f"{seed}/{number}")
+            for number, world in enumerate(tried)
         ]
         found.append(_valued(action, points, "playouts"))
     return found
@@ -240,10 +238,12 @@ def _distinct(view: SeatView) -> tuple[Action, ...]:
     return view.legal
 
 
-def _outcome(view: SeatView, world: DealState, action: Action, seed: str) -> float:
+def _outcome(
+    view: SeatView, world: DealState, action: Action, careful: CarefulBot, seed: str
+) -> float:
     done = apply(view.variant, world, action, view.seat)
     events = (*told(view), *done.events)
-    result = play_out(view.variant, done.state, events, CarefulBot(QUICK), seed)
+    result = play_out(view.variant, done.state, events, careful, seed)
     return points_for(result, view.seat)
 
 
@@ -253,9 +253,8 @@ def _valued(action: Action, points: list[float], method: str) -> Valued:
     return Valued(action, mean, variance**0.5, len(points), method)
 
 
-def _closing(view: SeatView, seed: int) -> ClosingPlan | None:
-    if CloseTalon() not in view.legal or not searchable(view):
+def _closing(view: SeatView, kernel: Kernel, seed: int) -> ClosingPlan | None:
+    if CloseTalon() not in view.legal:
         return None
-    seen: Board = board(view)
-    hands = possible_hands(view, seen.table, Random(seed), 100)
-    return closing_plan(view, seen, hands, Outlook())
+    every = worlds_of(view, kernel, Random(seed), most=100)
+    return closing_plan(view, kernel, every, Outlook())

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 
 from game.ai.cardset import CardTable, card_table
 from game.ai.endings import Decision, Option
-from game.ai.rules_of_thumb.strict_play import slot_of
+from game.ai.rules_of_thumb.board import slot_of
 from game.engine.actions import Action, CloseTalon, PlayCard, ShowMarriage
 from game.engine.cards import Suit
 from game.engine.values import value

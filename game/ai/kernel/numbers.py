@@ -28,6 +28,9 @@ TABLE_SIZE = 65521
 MARRIAGES = 100
 """Most points that one player can show: three marriages and the one in trumps."""
 
+DRAWN, PLAYED_OUT = 6, 8
+"""Most ranks of a pack from which cards are drawn, and of one of which the rest is played out."""
+
 NEVER = 99
 """More cards than any talon has."""
 
@@ -43,14 +46,19 @@ _FALSE_CLAIMS = {
 _FAILURES = {"closer_trickless": 0, "opponent_trickless": 1, "flat2": 2, "flat3": 3}
 
 
-def refuse(rules: RoundRules, deck: Deck) -> None:
+def refuse(rules: RoundRules, deck: Deck, most: int = DRAWN) -> None:
     """Make sure that the search knows these rules.
+
+    Args:
+        rules: what the deals are played by.
+        deck: the pack.
+        most: so many ranks at most.
 
     Raises:
         Unsupported: naming the rule that it does not know.
     """
-    if len(deck.ranks) > 6 or len(deck.suits) != 4:
-        raise Unsupported("only packs of up to 6 ranks in 4 suits")
+    if len(deck.ranks) > most or len(deck.suits) != 4:
+        raise Unsupported(f"only packs of up to {most} ranks in 4 suits")
     if type(rules.following) is not Following or type(rules.payoff) is not Ladder:
         raise Unsupported("only the standard rules of following and of the ladder")
     if type(rules.goal) is not Race or type(rules.claiming) is not Claiming:
@@ -133,6 +141,7 @@ def rule_numbers(
         "queens": 15 << (queen & ~3) if shows else 0,
         "trumps": table.trumps,
         "queen_shift": queen & ~3,
+        "half": _half(len(table.cards)),
     }
 
 
@@ -141,9 +150,14 @@ def rises(numbers: Sequence[float]) -> bool:
     return all(low <= high for low, high in pairwise(numbers))
 
 
-def _sums(worth: Sequence[int]) -> list[int]:
-    """Return the points of every set of these (up to 12) cards."""
-    sums = [0] * 4096
+def _half(cards: int) -> int:
+    """Return how many bits are half of those that so many cards take."""
+    return 2 * (DRAWN if cards <= 4 * DRAWN else PLAYED_OUT)
+
+
+def _sums(worth: Sequence[int], half: int) -> list[int]:
+    """Return the points of every set of these cards."""
+    sums = [0] * (1 << half)
     for mask in range(1, 1 << len(worth)):
         sums[mask] = sums[mask & (mask - 1)] + worth[(mask & -mask).bit_length() - 1]
     return sums
@@ -153,6 +167,7 @@ def _sums(worth: Sequence[int]) -> list[int]:
 def _tables(
     worth: tuple[int, ...], suit: tuple[int, ...], higher: tuple[int, ...], *, compiled: bool
 ) -> dict[str, Sequence[int]]:
+    half = _half(len(worth))
     bits = [0] * 37
     for number in range(32):
         bits[(1 << number) % 37] = number
@@ -162,8 +177,8 @@ def _tables(
         "higher": (higher, "I"),
         "below": ([own & ((1 << bit) - 1) for bit, own in enumerate(suit)], "I"),
         "bits": (bits, "i"),
-        "tops": ([max(0, mask.bit_length() - 1) for mask in range(4096)], "i"),
-        "sums": (_sums(worth[:12]) + _sums(worth[12:]), "i"),
+        "tops": ([max(0, mask.bit_length() - 1) for mask in range(1 << half)], "i"),
+        "sums": (_sums(worth[:half], half) + _sums(worth[half:], half), "i"),
     }
     return {
         name: column(numbers, kind, compiled=compiled) for name, (numbers, kind) in filled.items()

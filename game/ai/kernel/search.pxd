@@ -25,7 +25,8 @@ cdef class Search:
     cdef int simple, several, free_lead, responds, royal_from, always_show, monotone
     cdef int strict_open, last_wins, bonus, draw_below
     cdef uint queens, trumps
-    cdef int queen_shift
+    cdef int queen_shift, half
+    cdef uint upper_half
     cdef const int[::1] worth
     cdef const uint[::1] suit
     cdef const uint[::1] higher
@@ -59,7 +60,8 @@ cdef class Search:
     cdef int count(self, int won, int lost, int cl) noexcept nogil
 
     @cython.locals(high=int, best=int, v=int, got=int, i=int, b=uint, pairs=uint, cards=uint,
-                   free=uint, losing=uint, left=int)
+                   free=uint, losing=uint, left=int,
+                   upper=uint)
     cdef int closed_lead(self, uint me, uint opp, int pm, int po, int cl, int sh,
                          int alpha, int beta) noexcept nogil
 
@@ -71,7 +73,8 @@ cdef class Search:
     cdef int closed_won(self, uint me, uint opp, uint replies, int i, int pm, int po, int cl,
                         int sh, int alpha, int beta) noexcept nogil
 
-    @cython.locals(free=uint, pairs=uint, b=uint, j=int, v=int, best=int, downwards=uint)
+    @cython.locals(free=uint, pairs=uint, b=uint, j=int, v=int, best=int, downwards=uint,
+                   upper=uint)
     cdef int closed_lost(self, uint me, uint opp, uint replies, int i, int pm, int po, int cl,
                          int sh, int alpha, int beta) noexcept nogil
 
@@ -81,12 +84,14 @@ cdef class Search:
                        int alpha, int beta) noexcept nogil
 
     @cython.locals(left=int, taken=int, may_show=int, v=int, i=int, got=int, b=uint, pairs=uint,
-                   cards=uint, live=uint, own=uint, free=uint, other=uint)
+                   cards=uint, live=uint, own=uint, free=uint, other=uint,
+                   upper=uint)
     cdef int open_best(self, uint me, uint opp, int pm, int po, uint bottom, int sh, int ti,
                        int best, int alpha, int beta) noexcept nogil
 
     @cython.locals(beating=uint, ruffing=uint, losing=uint, live=uint, own=uint, pairs=uint,
-                   free=uint, b=uint, turned=int, best=int, points=int, j=int, v=int)
+                   free=uint, b=uint, turned=int, best=int, points=int, j=int, v=int,
+                   upper=uint)
     cdef int open_card(self, uint me, uint opp, int i, int pm, int po, uint bottom, int sh,
                        int ti, int alpha, int beta) noexcept nogil
 

@@ -47,8 +47,9 @@ class Search:
         Args:
             rules: see ``solver.rule_numbers``.
             tables: ``worth``, ``suit``, ``higher`` and ``below`` by bit number; ``bits``, the bit
-                number by its bit modulo 37; ``tops``, the highest bit number of a 12-bit set;
-                ``sums``, the points of the cards of the lower 12 bits, then of the upper 12.
+                number by its bit modulo 37; ``tops``, the highest bit number of a set of ``half``
+                bits (a number of the rules); ``sums``, the points of the cards of the lower half of
+                the bits, then of the upper half.
             store: ``talon`` and ``rest`` for one deal, and the four columns of the table of
                 positions, whose length is a power of two.
         """
@@ -91,6 +92,8 @@ class Search:
         self.queens = rules["queens"]
         self.trumps = rules["trumps"]
         self.queen_shift = rules["queen_shift"]
+        self.half = rules["half"]
+        self.upper_half = 1 << rules["half"]
         self.worth = tables["worth"]
         self.suit = tables["suit"]
         self.higher = tables["higher"]
@@ -262,7 +265,9 @@ class Search:
             return high
         if cl:
             # A closer whom all cards left and no marriage can bring to the target has failed.
-            left = self.sums[(me | opp) & 4095] + self.sums[(me | opp) >> 12 | 4096]
+            cards = me | opp
+            left = self.sums[cards & (self.upper_half - 1)]
+            left += self.sums[cards >> self.half | self.upper_half]
             if cl & 1:
                 if (pm | HAS) + left < self.win and not me & me >> 4 & self.queens:
                     return -(cl >> 4)
@@ -287,7 +292,8 @@ class Search:
                 return best if v < best else high if v > high else v
             cards = free
             while pairs:
-                i = self.tops[pairs >> 12] + 12 if pairs >> 12 else self.tops[pairs]
+                upper = pairs >> self.half
+                i = self.tops[upper] + self.half if upper else self.tops[pairs]
                 b = 1 << i
                 pairs ^= b
                 got = pm + (40 if b & self.trumps else 20)
@@ -324,7 +330,8 @@ class Search:
             free = 0
         losing = 0
         while cards:
-            i = self.tops[cards >> 12] + 12 if cards >> 12 else self.tops[cards]
+            upper = cards >> self.half
+            i = self.tops[upper] + self.half if upper else self.tops[cards]
             b = 1 << i
             cards ^= b
             if opp & self.higher[i] or (not opp & self.suit[i] and opp & self.trumps):
@@ -431,7 +438,8 @@ class Search:
         downwards = replies & self.suit[i]
         while replies:
             if downwards:
-                j = self.tops[replies >> 12] + 12 if replies >> 12 else self.tops[replies]
+                upper = replies >> self.half
+                j = self.tops[upper] + self.half if upper else self.tops[replies]
                 b = 1 << j
             else:
                 b = replies & -replies
@@ -585,7 +593,8 @@ class Search:
                 return v if v > best else best
             cards = me & ~(pairs | pairs << 4)
             while pairs:
-                i = self.tops[pairs >> 12] + 12 if pairs >> 12 else self.tops[pairs]
+                upper = pairs >> self.half
+                i = self.tops[upper] + self.half if upper else self.tops[pairs]
                 b = 1 << i
                 pairs ^= b
                 got = pm + (40 if b & self.trumps else 20)
@@ -615,7 +624,8 @@ class Search:
         live |= opp
         other = 0
         while cards:
-            i = self.tops[cards >> 12] + 12 if cards >> 12 else self.tops[cards]
+            upper = cards >> self.half
+            i = self.tops[upper] + self.half if upper else self.tops[cards]
             b = 1 << i
             cards ^= b
             if opp & self.higher[i] or (
@@ -681,7 +691,8 @@ class Search:
         best = MOST
         points = (po | HAS) + self.worth[i]
         while beating:
-            j = self.tops[beating >> 12] + 12 if beating >> 12 else self.tops[beating]
+            upper = beating >> self.half
+            j = self.tops[upper] + self.half if upper else self.tops[beating]
             b = 1 << j
             beating ^= b
             if free & self.higher[j] & ((live & self.higher[j]) - 1):

@@ -5,10 +5,10 @@ a position (a marriage already shown, a talon about to be drawn from).
 """
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from game.ai.cardset import card_table
-from game.engine.actions import Action
+from game.engine.actions import Action, WithdrawMarriage
 from game.engine.cards import Seat, Suit
 from game.engine.deck import Deck
 from game.engine.state import DealState, Phase
@@ -16,9 +16,11 @@ from game.engine.variant import RoundRules
 
 from .loader import COMPILED, INTERPRETED, load_search
 from .moves import CLAIM, Moves, Outcome
-from .numbers import lay, refuse, rises, rule_numbers, stores, tables
+from .numbers import DRAWN, PLAYED_OUT, lay, refuse, rises, rule_numbers, stores, tables
 from .position import Position, Unsupported, from_state
 from .search import Search
+
+_WITHDRAW = WithdrawMarriage()
 
 NEVER_CLAIM = -99
 """Worth of a claim that nobody would make."""
@@ -51,6 +53,7 @@ class Kernel:
 
     Attributes:
         form: which form of the search runs.
+        draws: it also knows positions in which cards are still drawn.
     """
 
     def __init__(
@@ -62,7 +65,7 @@ class Kernel:
         false_claims: bool = True,
         form: str | type[Search] | None = None,
     ) -> None:
-        refuse(rules, deck)
+        refuse(rules, deck, PLAYED_OUT)
         if utilities is not None:
             if len(utilities) != 7:
                 raise ValueError(f"expected 7 utilities, for -3 to 3 points: got {len(utilities)}")
@@ -72,6 +75,7 @@ class Kernel:
         self.deck = deck
         self._utilities = utilities
         self._false_claims = false_claims
+        self.draws = len(deck.ranks) <= DRAWN
         search = form if isinstance(form, type) else load_search(form)
         compiled = search is not Search
         self.form = COMPILED if compiled else INTERPRETED
@@ -89,6 +93,7 @@ class Kernel:
         self._deals = 0
         self._most = 0
         self._late: Callable[[], bool] | None = None
+        self._takes_back = True
 
     # ------------------------------------------------------------------ limits
 
@@ -164,12 +169,18 @@ class Kernel:
 
         Raises:
             OutOfTime: when a limit was reached.
+            Unsupported: when cards are drawn and it does not know that (``draws``).
         """
         self._begin()
         return self._worth(position, self._value(position))
 
-    def root_values(self, position: Position) -> dict[Action, float]:
+    def root_values(self, position: Position, *, takes_back: bool = True) -> dict[Action, float]:
         """Return the value of everything that the player on turn may do.
+
+        Args:
+            position: where he stands.
+            takes_back: a marriage shown at this lead may be withdrawn, so that showing one is never
+                worse than playing without; else whoever shows it leads as it demands.
 
         Raises:
             OutOfTime: when a limit was reached.
@@ -177,11 +188,20 @@ class Kernel:
         self._begin()
         moves, turn = self.moves(position.trump), position.turn
         found: dict[Action, float] = {}
-        if moves.may_claim(position, turn):
-            found[CLAIM] = self._worth(position, moves.claim(position, turn))
-        for action, after in moves.options(position):
-            found[action] = self._worth(position, self._outcome(position, after))
+        self._takes_back = takes_back
+        try:
+            if moves.may_claim(position, turn):
+                found[CLAIM] = self._worth(position, moves.claim(position, turn))
+            for action, after in self._options(position, moves):
+                found[action] = self._worth(position, self._outcome(position, after))
+        finally:
+            self._takes_back = True
         return found
+
+    def _options(self, position: Position, moves: Moves) -> Iterator[tuple[Action, Outcome]]:
+        for action, after in moves.options(position):
+            if self._takes_back or action != _WITHDRAW:
+                yield action, after
 
     def _worth(self, position: Position, points: int) -> float:
         if self._utilities is not None:
@@ -205,7 +225,7 @@ class Kernel:
             if not begun:
                 return self._follow(position) if position.led >= 0 else self._lead(position)
         moves, turn = self.moves(position.trump), position.turn
-        best = max(self._outcome(position, after) for _, after in moves.options(position))
+        best = max(self._outcome(position, after) for _, after in self._options(position, moves))
         return self._with_claims(position, moves, turn, best)
 
     def _with_claims(self, position: Position, moves: Moves, turn: Seat, best: int) -> int:
@@ -266,6 +286,8 @@ class Kernel:
 
         A talon that is the rest of the one loaded keeps what was found out about that.
         """
+        if not self.draws:
+            raise Unsupported(f"cards are drawn only from packs of up to {DRAWN} ranks")
         drawn = len(self._loaded) - len(talon)
         if drawn < 0 or drawn % 2 or self._loaded[drawn:-1] != talon[:-1]:
             self._loaded = talon

@@ -10,12 +10,14 @@ from random import Random
 
 from game.ai.deduction.counting import Sound
 from game.ai.deduction.hands import possible_hands
-from game.ai.equity.match_equity import Outlook, outlook
+from game.ai.endings.worlds import Worlds, worlds_of
+from game.ai.equity.match_equity import outlook
+from game.ai.kernel import Kernel
+from game.ai.kernel.of_view import KernelOf, draws_no_more, searchable
 from game.ai.rules_of_thumb.before_play import before_play, marriages_by_worth
+from game.ai.rules_of_thumb.board import Board, board
 from game.ai.rules_of_thumb.closing import closing_plan, may_pay, open_estimate
 from game.ai.rules_of_thumb.open_play import OpenPlay
-from game.ai.rules_of_thumb.stakes import searchable
-from game.ai.rules_of_thumb.strict_play import Board, board, endgame_for, value_of
 from game.ai.rules_of_thumb.team_play import plain_action
 from game.engine.actions import (
     Action,
@@ -60,6 +62,7 @@ class CarefulBot(Sound):
 
     def __init__(self, effort: Effort = FULL) -> None:
         self._effort = effort
+        self._kernel_of = KernelOf()
 
     def think(
         self,
@@ -73,22 +76,31 @@ class CarefulBot(Sound):
             return before_play(view)
         if not searchable(view):
             return plain_action(view)
-        seen = board(view)
+        kernel = self._kernel_of(view)
         if draws_no_more(view):
-            return last_tricks(view, seen, rng, self._effort.strict)
+            if kernel is None:
+                return plain_action(view)
+            return last_tricks(view, kernel, rng, self._effort.strict)
+        seen = board(view)
         if view.trick.cards:
             # Where the player who follows may show a marriage, it costs him nothing.
             return next(marriages_by_worth(view), None) or follow(view, seen)
-        return self._lead(view, seen, rng, cancelled)
+        return self._lead(view, seen, kernel, rng, cancelled)
 
     def _lead(
-        self, view: SeatView, seen: Board, rng: Random, cancelled: Callable[[], bool]
+        self,
+        view: SeatView,
+        seen: Board,
+        kernel: Kernel | None,
+        rng: Random,
+        cancelled: Callable[[], bool],
     ) -> Action:
         if _EXCHANGE in view.legal:
             return _EXCHANGE
-        closing = closes(view, seen, rng, self._effort.closing, cancelled)
-        if closing is not None:
-            return closing
+        if kernel is not None:
+            closing = closes(view, seen, kernel, rng, self._effort.closing, cancelled)
+            if closing is not None:
+                return closing
         for marriage in marriages_by_worth(view):
             return marriage
         if _DRAW in view.legal:
@@ -97,35 +109,36 @@ class CarefulBot(Sound):
         return best_lead(view, seen, hands)
 
 
-def draws_no_more(view: SeatView) -> bool:
-    """Say whether the hands are played out as they are."""
-    return not (view.has_talon and view.talon_open and view.talon_size)
-
-
-def last_tricks(view: SeatView, seen: Board, rng: Random, limit: int) -> Action:
+def last_tricks(view: SeatView, kernel: Kernel, rng: Random, limit: int) -> Action:
     """Return the best action when nobody draws any more: exact if the other hand is known."""
-    hands = possible_hands(view, seen.table, rng, limit)
-    values = strict_values(view, seen, hands, outlook(view))
-    return max(values, key=values.__getitem__)
+    every = worlds_of(view, kernel, rng, most=limit)
+    scale = outlook(view)
+    means = {
+        action: sum(map(scale.worth, found)) / len(found)
+        for action, found in strict_values(view, kernel, every).items()
+    }
+    return max(means, key=means.__getitem__)
 
 
-def strict_values(
-    view: SeatView, seen: Board, hands: Sequence[int], scale: Outlook
-) -> dict[Action, float]:
-    """Return the mean worth of the actions over hands that the other may hold."""
-    search = endgame_for(view, seen, view.closed)
-    values: dict[Action, float] = {}
-    for action in view.legal:
-        if isinstance(action, Fold):
-            values[action] = scale.worth(-1)
-        elif isinstance(action, PlayCard | ShowMarriage):
-            found = [value_of(search, seen, action, hand) for hand in hands]
-            values[action] = sum(map(scale.worth, found)) / len(found)
+def strict_values(view: SeatView, kernel: Kernel, every: Worlds) -> dict[Action, list[int]]:
+    """Return the game points that the actions bring against each hand that the other may hold."""
+    values: dict[Action, list[int]] = {
+        action: [] for action in view.legal if isinstance(action, PlayCard | ShowMarriage | Fold)
+    }
+    for hand in every.hands:
+        found = kernel.root_values(every.position(hand), takes_back=False)
+        for action, points in values.items():
+            points.append(int(found[action]))
     return values
 
 
 def closes(
-    view: SeatView, seen: Board, rng: Random, limit: int, cancelled: Callable[[], bool]
+    view: SeatView,
+    seen: Board,
+    kernel: Kernel,
+    rng: Random,
+    limit: int,
+    cancelled: Callable[[], bool],
 ) -> Action | None:
     """Return closing (or knocking) if that promises more than playing on."""
     offers = [action for action in (_CLOSE, _KNOCK) if action in view.legal]
@@ -133,13 +146,13 @@ def closes(
         return None
     scale = outlook(view)
     going_on = scale.expected(open_estimate(seen))
-    hands = possible_hands(view, seen.table, rng, limit)
+    every = worlds_of(view, kernel, rng, most=limit)
     best: Action | None = None
     for offer in offers:
         plan = closing_plan(
             view,
-            seen,
-            hands,
+            kernel,
+            every,
             scale,
             knocked=offer == _KNOCK,
             enough=going_on - 1,

@@ -12,15 +12,12 @@ from random import Random
 from game.ai.bot import never
 from game.ai.deduction.counting import CLAIM, Sound
 from game.ai.endings.decision import without_regret
-from game.ai.kernel import Kernel, OutOfTime, Unsupported
+from game.ai.kernel import Kernel, OutOfTime
+from game.ai.kernel.of_view import KernelOf, draws_no_more
 from game.ai.players.careful import CarefulBot
-from game.ai.rules_of_thumb.stakes import searchable
 from game.engine.actions import Action, CloseTalon, ExchangeTrump, KnockTarget, PlayCard
-from game.engine.deck import Deck
 from game.engine.sampling import sample_world
-from game.engine.state import Phase
 from game.engine.values import value
-from game.engine.variant import RoundRules
 from game.engine.view import SeatView
 
 WORLDS = 100
@@ -55,36 +52,20 @@ class SamplingBot(Sound):
     def __init__(self, worlds: int = WORLDS) -> None:
         self._worlds = worlds
         self._plain = CarefulBot()
-        self._made: tuple[RoundRules, Deck, Kernel | None] | None = None
+        self._kernel = KernelOf()
 
     def think(
         self, view: SeatView, choices: list[Action], rng: Random, cancelled: Callable[[], bool]
     ) -> Action:
         """Return one of several choices; see ``Sound.think``."""
         kernel = self._kernel(view)
-        if kernel is None:
+        if kernel is None or not (kernel.draws or draws_no_more(view)):
             return self._plain.think(view, choices, rng, cancelled)
         means = estimate(kernel, view, rng, self._worlds, cancelled).means
         if not means:
             return choices[0]
         choices = without_regret(choices)
         return max(choices, key=lambda action: (means[action], _preference(view, action)))
-
-    def _kernel(self, view: SeatView) -> Kernel | None:
-        """Return the search for the rules of this deal, if there is one."""
-        if not (searchable(view) and view.phase in (Phase.PLAY, Phase.EXCHANGE_REPLY)):
-            return None
-        deck = view.variant.deck
-        if self._made is None or self._made[:2] != (view.rules, deck):
-            kernel: Kernel | None = None
-            if view.trump is not None and view.has_talon:
-                try:
-                    # Nobody gives up by a wrong claim, though the rules may make it cheap.
-                    kernel = Kernel(view.rules, deck, false_claims=False)
-                except Unsupported:
-                    kernel = None
-            self._made = (view.rules, deck, kernel)
-        return self._made[2]
 
 
 def estimate(

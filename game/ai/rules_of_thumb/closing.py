@@ -5,13 +5,15 @@ which first card) the rest is searched exactly for each of them, and the best pl
 it stands an estimate of what the deal is worth with the talon open.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.ai.bot import never
+from game.ai.endings.worlds import Worlds
 from game.ai.equity.match_equity import Outlook
-from game.ai.rules_of_thumb.strict_play import Board, closing_now, endgame_for, numbers, value_of
+from game.ai.kernel import Kernel
+from game.ai.kernel.position import closure
+from game.ai.rules_of_thumb.board import Board, numbers
 from game.engine.actions import Action, PlayCard, ShowMarriage
-from game.engine.state import Closed
 from game.engine.values import evolve, value
 from game.engine.view import SeatView
 
@@ -58,47 +60,48 @@ def marriage_points(seen: Board) -> int:
 
 def closing_plan(
     view: SeatView,
-    seen: Board,
-    hands: Sequence[int],
+    kernel: Kernel,
+    every: Worlds,
     scale: Outlook,
     *,
     knocked: bool = False,
     enough: float = -99.0,
     cancelled: Callable[[], bool] = never,
 ) -> ClosingPlan:
-    """Return the best plan after closing (or knocking) now.
+    """Return the best plan after closing (or knocking) now, before any doubling.
 
     Args:
         view: a view in which closing is legal.
-        seen: its public part.
-        hands: hands that the other may hold, as bits.
+        kernel: the search for its rules.
+        every: hands that the other may hold.
         scale: what game points are worth.
         knocked: judge a knock instead.
         enough: plans that look worse than this after a few hands are given up.
         cancelled: true when the answer is no longer wanted.
     """
-    closed: Closed = evolve(closing_now(view), knocked=knocked)
-    search = endgame_for(view, seen, closed)
-    plans: list[Action] = [
-        action
-        for action in view.legal
-        if isinstance(action, PlayCard)
-        or (isinstance(action, ShowMarriage) and search.stakes.melds)
-    ] or [PlayCard(card) for card in view.hand]
-    results: list[list[int]] = [[] for _ in plans]
-    for number, hand in enumerate(hands, start=1):
-        for plan, found in zip(plans, results, strict=True):
-            found.append(value_of(search, seen, plan, hand))
+    shut = closure(
+        view.rules.closing, view.rules.payoff, seat=view.seat, knocked=knocked,
+        points=view.totals, tricks=view.won_tricks,
+    )  # fmt: skip
+    results: dict[Action, list[int]] = {}
+    for number, hand in enumerate(every.hands, start=1):
+        # The turned-down card is not fetched: closing is judged by the hands as they are.
+        position = evolve(
+            every.position(hand), open=False, closed=shut, must_draw=False, doublings=0
+        )
+        for action, points in kernel.root_values(position, takes_back=False).items():
+            if isinstance(action, PlayCard | ShowMarriage):
+                results.setdefault(action, []).append(int(points))
         if number == _FIRST_LOOK or cancelled():
-            best = max(sum(map(scale.worth, found)) / number for found in results)
+            best = max(sum(map(scale.worth, found)) / number for found in results.values())
             if best < enough or cancelled():
                 break
-    means = [sum(map(scale.worth, found)) / len(found) for found in results]
-    best_at = max(range(len(plans)), key=means.__getitem__)
-    found = results[best_at]
+    means = {action: sum(map(scale.worth, found)) / len(found) for action, found in results.items()}
+    plan = max(means, key=means.__getitem__)
+    found = results[plan]
     return ClosingPlan(
-        action=plans[best_at],
-        worth=means[best_at] - OPTIMISM,
+        action=plan,
+        worth=means[plan] - OPTIMISM,
         points=sum(found) / len(found),
         made=sum(each > 0 for each in found) / len(found),
         hands=len(found),

@@ -9,7 +9,7 @@ from hands that he may hold.
 from collections.abc import Sequence
 
 from game.ai.kernel.weights import WEIGHTS, Weights
-from game.ai.rules_of_thumb.strict_play import Board, numbers
+from game.ai.rules_of_thumb.board import Board, numbers
 from game.engine.cards import Card, Rank
 from game.engine.rules import Marriages, TrumpExchange
 from game.engine.view import SeatView

@@ -13,7 +13,7 @@ from game.ai.endings.decision import chosen, valued, without_regret
 from game.ai.endings.worlds import Worlds
 from game.ai.kernel import Kernel, Position
 from game.ai.kernel.playouts import NAIVE, PlayOuts
-from game.ai.rules_of_thumb.strict_play import slot_of
+from game.ai.rules_of_thumb.board import slot_of
 from game.engine.actions import Action, PlayCard, ShowMarriage
 from game.engine.view import SeatView
 

@@ -18,10 +18,10 @@ from game.ai.endings.worlds import worlds_of
 from game.ai.equity.match_equity import utilities
 from game.ai.kernel import Kernel, Unsupported
 from game.ai.kernel.loader import COMPILED
+from game.ai.kernel.of_view import draws_no_more, searchable
 from game.ai.kernel.playouts import PlayOuts
-from game.ai.players.careful import CarefulBot, draws_no_more
+from game.ai.players.careful import CarefulBot
 from game.ai.players.sampling import SamplingBot
-from game.ai.rules_of_thumb.stakes import searchable
 from game.ai.teams.player import TeamPlayer, TeamSkill
 from game.engine.actions import Action
 from game.engine.deck import Deck

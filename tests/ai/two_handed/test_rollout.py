@@ -10,8 +10,8 @@ from game.ai.deduction.hands import possible_hands
 from game.ai.kernel import Kernel, Unsupported
 from game.ai.kernel.loader import COMPILED, INTERPRETED, kernel_form
 from game.ai.kernel.playouts import BOOKISH, CANNY, NAIVE, PlayOuts
+from game.ai.rules_of_thumb.board import board
 from game.ai.rules_of_thumb.open_play import OpenPlay
-from game.ai.rules_of_thumb.strict_play import board
 from game.ai.two_handed.beliefs import Assumptions, World, hand_weights, worlds
 from game.ai.two_handed.past import past_of
 from game.ai.two_handed.plans import plans_of
