@@ -2,7 +2,7 @@
 # Take the pictures of README.md and docs/deck_themes.md anew: bash build/screens.sh
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
-prepare_game
+prepare_tests  # Pillow among them
 mkdir -p docs/screens
 
 take() { "$python" main.py screenshot --size 1200x750 --out "docs/screens/$1.png" "${@:2}"; }
@@ -26,3 +26,13 @@ with beads wine
 take table_beads --scene deal_over --lang de --deck tell_plain --data-dir "$folder"
 with cards blue
 take table_counting_cards --scene table --lang hu --deck tell_hu --variant snapszli --seed 4 --data-dir "$folder"
+
+# Every clone brings all former pictures along, so they are stored with 256 colours, in a third of the room.
+"$python" - docs/screens/*.png <<'END'
+import sys
+from PIL import Image
+for path in sys.argv[1:]:
+    with Image.open(path) as picture:
+        few = picture.convert("RGB").quantize(256, method=Image.Quantize.MEDIANCUT)
+    few.save(path, optimize=True)
+END

@@ -1,8 +1,9 @@
 """Contact sheets: ``python build/art/contact.py`` writes ``docs/contact_*.png``.
 
-The cards are those of the game (``game.ui.draw.card_art``). A sheet of each deck has them 480, 180
-and 90 pixels wide on felt: enlarged for the drawing, real size, and small, where silhouettes must
-tell cards apart. One more sheet shows the indices: languages, sizes, colours, and none.
+The cards are those of the game (``game.ui.draw.card_art``). A sheet of each deck has them 160 and
+80 pixels wide on felt: as at the table, and small, where silhouettes must tell cards apart. One
+more sheet shows the indices: languages, sizes, colours, and none. Every change of a card is one
+more sheet in the history that each clone brings along: few colours, then, and no enlargements.
 """
 
 from __future__ import annotations
@@ -24,7 +25,9 @@ from game.ui.draw.card_art import CardArt, card_height  # noqa: E402
 
 DOCS = ROOT / "docs"
 SHEETS = {"french": "french", "tell": "tell_de"}
-WIDTHS = (480, 180, 90)
+WIDTHS = (160, 80)
+#: Colours of a sheet.
+COLOURS = 64
 #: Deck, language and options of each row of the sheet of indices.
 INDICES: list[tuple[str, str, dict[str, bool]]] = [
     ("french", "en", {}),
@@ -88,10 +91,9 @@ def main() -> None:
     sheets["indices"] = index_sheet(decks)
     for name, surface in sheets.items():
         picture = Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
-        if name in SHEETS:
-            picture = picture.quantize(
-                256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE
-            )
+        picture = picture.quantize(
+            COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE
+        )
         path = folder / f"contact_{name}.png"
         picture.save(path, optimize=True)
         print(f"{path.name}: {path.stat().st_size // 1024} KB")

@@ -12,7 +12,7 @@ from game.config.themes import SUITS, Deck, DeckList
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.card_layers import CardLayers
 from game.ui.draw.gfx import Gfx
-from tests.art.measure import ROOT, VISION, as_seen, closest, contrast, lab, pixels
+from tests.art.measure import VISION, as_seen, closest, contrast, lab, pixels
 
 pytestmark = pytest.mark.usefixtures("window")
 
@@ -207,8 +207,3 @@ def test_without_letters_number_cards_have_roman_numerals_and_no_corner_pip(
         box = layers.index(f"{rank}D", "hu", place, (0, 0, 0)).get_bounding_rect(min_alpha=40)
         assert abs(box.centerx - 240) <= 2
         assert box.bottom < 2 * 45
-
-
-def test_contact_sheets_exist() -> None:
-    assert (ROOT / "docs" / "contact_french.png").is_file()
-    assert (ROOT / "docs" / "contact_tell.png").is_file()
