@@ -21,11 +21,7 @@ def words_of(variant: Variant) -> Iterator[str]:
     """Yield the keys of the texts that a game needs: about itself, its contracts and its rules."""
     yield from (f"variant.{variant.id}.{each}" for each in ("name", "tagline", "about"))
     yield from contract_words(variant)
-    for question, part in variant.parts.items():
-        if question == "sides":
-            continue  # nothing is said of them by themselves
-        yield f"rules.{question}.title"
-        yield part.describe()[0].key
+    yield from (f"rules.{question}.title" for question in variant.parts)
     for each in variant.adjustable():
         yield each.ask.key
         yield from (each.answer(choice).key for choice in each.choices)
@@ -34,7 +30,7 @@ def words_of(variant: Variant) -> Iterator[str]:
 def contract_words(variant: Variant) -> Iterator[str]:
     """Yield the keys of the texts about a game's contracts."""
     for contract in variant.contracts:
-        yield from (f"contract.{contract.id}.{each}" for each in ("name", "goal", "mine", "by"))
+        yield from (f"contract.{contract.id}.{each}" for each in ("name", "mine", "by"))
 
 
 def missing_words(library: Library, strings: Path) -> Iterator[Problem]:

@@ -6,7 +6,7 @@ that the program says about a rule is derived from these fields: the checks of t
 questions of the house-rule editor, and the sentences of the rules page.
 
 Sentences of the catalogue: ``rules.<question>.<field>.ask`` is the question in the editor, and
-``rules.<question>.<field>.<slug of the value>`` each answer, as a full sentence of the rules page.
+``rules.<question>.<field>.<slug of the value>`` each answer, as a full sentence.
 """
 
 from collections.abc import Callable, Iterator
@@ -133,11 +133,6 @@ class Rule:
         for declared in fields(self):  # type: ignore[arg-type]
             if "choices" in declared.metadata:
                 yield _parameter(self, declared)
-
-    def describe(self) -> tuple[Text, ...]:
-        """Return the sentences that state this rule, most general first."""
-        heading = Text(f"rules.{self.question}.{self.kind}")
-        return heading, *(each.answer(each.setting) for each in self.parameters())
 
     def check(self) -> None:
         """Refuse values outside what is declared.

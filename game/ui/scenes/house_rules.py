@@ -17,13 +17,15 @@ from game.config.house_rules import (
     save_house_rules,
     with_changes,
 )
+from game.engine.bearing import matters
 from game.engine.errors import RuleError
 from game.engine.rules import Parameter, Value
+from game.engine.text import Text
 from game.engine.variant import Variant
 from game.names import seen
 from game.ui.core.context import Ui
 from game.ui.core.services import Services
-from game.ui.report.rules import is_moot, worded
+from game.ui.report.rules import worded
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.rows import Heading, Note
 from game.ui.scenes.rules import RulesScene
@@ -128,13 +130,14 @@ class HouseRulesScene(PageScene):
     def _fill_questions(self) -> None:
         usual = {each.path: each.setting for each in self.base.adjustable()}
         question = ""
-        parts = self.draft.parts
         for each in self.draft.adjustable():
-            if is_moot(parts[each.question], each):
+            # What was changed stays to be changed back, even where it makes no difference now.
+            kept = usual.get(each.path) == each.setting
+            if kept and not matters(self.draft, each.path):
                 continue
             if each.question != question:
                 question = each.question
-                title = self.services.say_key(f"rules.{question}.title")
+                title = worded(self.services, self.draft, Text(f"rules.{question}.title"))
                 self.rows.append(self.view.add(Heading(self.ui, title)))
             self.rows.append(self.view.add(self._question(each, usual.get(each.path))))
 
@@ -150,7 +153,7 @@ class HouseRulesScene(PageScene):
         ]
         return Answers(
             self.ui,
-            self.services.say(each.ask),
+            worded(self.services, self.draft, each.ask),
             replies,
             each.setting,
             partial(self._answer, each.path),

@@ -10,17 +10,13 @@ from game.engine.variant import Variant
 from game.ui.core.context import Ui
 from game.ui.core.services import Services
 from game.ui.draw.richtext import lay_out
-from game.ui.report.rules import Section, rule_sections
+from game.ui.report.rules import rule_sections
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.rows import Heading, Note
 from game.ui.widgets.base import Widget
 from game.ui.widgets.link import Link
+from game.ui.widgets.preview import CardRow
 from game.ui.widgets.scroll import ScrollView
-
-TERMS = (
-    "trump", "talon", "trick", "points", "marriage", "closing", "claim", "bummerl", "schneider",
-)  # fmt: skip
-"""Words of the small glossary at the end of the page."""
 
 
 class Point(Widget):
@@ -65,7 +61,6 @@ class RulesScene(PageScene):
     def fill(self) -> None:
         ui = self.ui
         self.sections = rule_sections(self.services, self.variant)
-        self.sections.append(self._glossary())
         self.contents = self.page.add(ScrollView(ui, self._arrange_contents, name="contents"))
         self.links = [
             self.contents.add(
@@ -83,19 +78,12 @@ class RulesScene(PageScene):
         self.legend.visible = house
         for section in self.sections:
             heading = self.view.add(Heading(ui, section.title))
-            points: list[Widget] = [
-                self.view.add(Point(ui, each.text, house=each.house)) for each in section.sentences
-            ]
+            points: list[Widget] = []
+            for each in section.sentences:
+                points.append(self.view.add(Point(ui, each.text, house=each.house)))
+                if each.cards:
+                    points.append(self.view.add(CardRow(ui, self.services.art(), each.cards)))
             self.blocks.append((heading, points))
-
-    def _glossary(self) -> Section:
-        from game.ui.report.rules import Sentence
-
-        lines = [
-            Sentence(f"**{self.tr(f'glossary.{term}.word')}:** {self.tr(f'glossary.{term}.text')}")
-            for term in TERMS
-        ]
-        return Section("glossary", self.tr("rules.glossary"), lines)
 
     def _go_to(self, index: int) -> None:
         heading = self.blocks[index][0]

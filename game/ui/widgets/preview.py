@@ -71,6 +71,32 @@ class DeckPreview(Widget):
             target.blit(self.art.card(key), box)
 
 
+class CardRow(Widget):
+    """Small cards side by side below a sentence that speaks of them."""
+
+    def __init__(self, ui: Ui, art: CardArt, codes: Sequence[str]) -> None:
+        super().__init__(ui)
+        self.art = art
+        self.codes = codes
+
+    def _width(self, room: int) -> int:
+        """Width of one card: small, and never so wide that the row leaves the page."""
+        gaps = self.ui.px(6) * (len(self.codes) - 1)
+        return max(1, min(self.ui.px(62), (room - self.ui.px(24) - gaps) // len(self.codes)))
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return (width, card_height(self._width(width)) + self.ui.px(14))
+
+    def draw(self, target: pygame.Surface) -> None:
+        card = self._width(self.rect.w)
+        shadow = self.art.shadow(card)
+        x, y = self.rect.x + self.ui.px(24), self.rect.y + self.ui.px(5)
+        for code in self.codes:
+            target.blit(shadow.picture, (x + shadow.offset[0], y + shadow.offset[1]))
+            target.blit(self.art.card(FaceUp(code, card)), (x, y))
+            x += card + self.ui.px(6)
+
+
 def fan_size(cards: int, width: int, step: float, spread: float) -> tuple[int, int]:
     """Room that a fan needs, roughly."""
     high = card_height(width)

@@ -129,7 +129,7 @@ def _auction(view: SeatView, words: TableWords, refused: Refused) -> Asked:
         rows.append(
             AskRow(
                 action, words.contract(contract.id), value_of(contract),
-                words.contract_goal(contract.id), why,
+                words.contract_goal(variant, contract), why,
             )
         )  # fmt: skip
     if auction.standing:

@@ -9,9 +9,11 @@ from game.engine.cards import Card, Seat
 from game.engine.rules import Duty
 from game.engine.state import Phase
 from game.engine.text import Text
+from game.engine.variant import Contract, Variant
 from game.engine.view import SeatView
 from game.ui.core.context import Ui
 from game.ui.core.services import Services
+from game.ui.report.rules import contract_goal
 from game.ui.table.show.steps import Saying
 from game.ui.table.state.available_actions import Choice, has_enough, may_claim
 from game.ui.table.state.preferences import TableOptions
@@ -44,9 +46,9 @@ class TableWords:
         """Return what a contract is called."""
         return self._named(f"contract.{contract}.name", contract.replace("_", " ").title())
 
-    def contract_goal(self, contract: str) -> str:
-        """Return what a contract demands, in one sentence."""
-        return self._named(f"contract.{contract}.goal", "")
+    def contract_goal(self, variant: Variant, contract: Contract) -> str:
+        """Return what a contract demands, in one or two sentences."""
+        return contract_goal(self._services, variant, contract)
 
     def factor(self, factor: int) -> str:
         """Return what the doubling is called that makes the deal count so many times."""
