@@ -114,7 +114,7 @@ def test_when_a_knock_is_given_up_nothing_can_be_given_up_again() -> None:
 # A score below nought
 
 
-def _won(winner: int, points: int) -> DealResult:
+def won(winner: int, points: int) -> DealResult:
     awards = tuple(points if seat == winner else 0 for seat in (0, 1))
     return DealResult(
         winner=winner,
@@ -134,7 +134,7 @@ def test_who_has_paid_below_nought_is_schneider_too() -> None:
     variant = house("schnapsen", closing__penalty="closer_loses", match__best_of=5)
     for score, counts in ((1, 1), (0, 2), (-2, 2)):
         match = evolve(new_match(variant, D), scores=(6, score))
-        settled = settle(variant, match, _won(D, 1))
+        settled = settle(variant, match, won(D, 1))
         assert settled.bummerl is not None
         assert (settled.bummerl.party, settled.bummerl.counts) == (D, counts)
 
