@@ -190,8 +190,9 @@ def test_moves_are_measured_by_the_time_of_the_process() -> None:
     class Clocked(Sleeper):
         clock = staticmethod(time.perf_counter)
 
+    before = time.process_time()
     played = play_deal(SCHNAPSEN, (Sleeper(), Clocked()), 5)
-    assert max(played.seconds[0]) < 0.015
+    assert sum(played.seconds[0]) <= time.process_time() - before
     assert min(played.seconds[1]) >= 0.02
 
 

@@ -85,7 +85,7 @@ def test_the_sample_beats_chance_on_both_cores() -> None:
     """Over processes of its own, each with its own program."""
     found = compare(Contest(SCHNAPSEN, (SAMPLE, "random"), 3), deals=30, processes=2)
     assert found.ci95[0] > 0
-    assert 0 < found.seconds[0].median < 0.05
+    assert found.seconds[0].median > 0
 
 
 def test_the_chance_of_a_program_is_fixed_by_the_seed(tmp_path: Path) -> None:
@@ -220,8 +220,11 @@ def test_the_start_of_a_program_is_not_in_its_time(tmp_path: Path) -> None:
     name = program(tmp_path, "time.sleep(0.02)\nsay(legal[-1])")
     path = tmp_path / "player.py"
     path.write_text("import time\ntime.sleep(0.5)\n" + path.read_text())
+    before = time.perf_counter()
     played = play_deal(SCHNAPSEN, (make_player(name, 10), RandomBot()), 5)
-    assert 0.02 <= min(played.seconds[0]) <= max(played.seconds[0]) < 0.5
+    assert min(played.seconds[0]) >= 0.02
+    # However slow the machine is, the wait is in the whole and not in the moves.
+    assert time.perf_counter() - before - sum(played.seconds[0]) >= 0.5
 
 
 def views(game: str, number: int) -> Iterator[SeatView]:

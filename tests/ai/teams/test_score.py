@@ -1,10 +1,10 @@
 """Partners bid and double for the match, not for points that decide nothing."""
 
-import time
 from random import Random
 
 import pytest
 
+from game.ai.equity.match_table import MatchTable, Standing
 from game.ai.teams.calls import Caution
 from game.ai.teams.player import TeamPlayer, TeamSkill
 from game.ai.teams.score import ALONE, SPREAD, Stakes, stakes_of
@@ -61,10 +61,18 @@ def test_who_loses_the_match_by_a_point_risks_no_more_with_nine() -> None:
     assert found.worth(9) > -found.worth(-9)
 
 
-def test_the_table_is_made_in_time() -> None:
-    started = time.process_time()
+def test_every_standing_of_the_table_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    worked = list[Standing]()
+    led = MatchTable._led
+
+    def noted(table: MatchTable, at: Standing) -> float:
+        worked.append(at)
+        return led(table, at)
+
+    monkeypatch.setattr(MatchTable, "_led", noted)
     stakes((1, 7), evolve(SCHNAPS, match=evolve(SCHNAPS.match, best_of=7)))
-    assert time.process_time() - started < 1
+    assert len(worked) == len(set(worked))
+    assert 1_000 < len(worked) < 60_000
 
 
 def test_a_bold_game_is_called_where_it_pays_and_not_where_a_point_is_enough() -> None:

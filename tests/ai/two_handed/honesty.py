@@ -1,8 +1,9 @@
 """Does a player choose by anything that he cannot see? ``python -m tests.ai.two_handed.honesty``.
 
 In every position the cards that the seat cannot see are dealt anew at random. The player is asked
-in both deals, from the same seed; choice and time must not tell one from the other. Times are of
-the processor; who is asked first alternates.
+in both deals, from the same seed; neither choice nor the work that it takes, nor time, may tell one
+from the other. Work is counted in how often the player asks whether he is to stop; times are of the
+processor. Who is asked first alternates.
 """
 
 import argparse
@@ -31,12 +32,16 @@ class Honesty:
     Attributes:
         positions: how many positions.
         differ: in how many the choice was another one.
+        uneven: in how many it took more work, or less.
+        asked: how often the player asked whether he is to stop.
         ratio: time in the deal as dealt, by time in the one dealt anew: mean of the logarithms.
         error: standard error of that.
     """
 
     positions: int
     differ: int
+    uneven: int
+    asked: int
     ratio: float
     error: float
 
@@ -52,20 +57,31 @@ def pairs(variant: Variant, rng: Random) -> Iterator[tuple[SeatView, SeatView]]:
 
 def measure(bot: Bot, variant: Variant, number: int, seed: int = 0) -> Honesty:
     """Ask a player in so many positions."""
-    rng, differ, logs = Random(seed), 0, list[float]()
+    rng, logs = Random(seed), list[float]()
+    differ = uneven = total = asked = 0
+
+    def go_on() -> bool:
+        nonlocal asked
+        asked += 1
+        return False
+
     for place, both in enumerate(islice(pairs(variant, rng), number)):
         order = both if place % 2 else both[::-1]
         answers: list[tuple[Action | None, float]] = []
+        work: list[int] = []
         for view in order:
-            started = time.process_time()
-            choice = bot.choose(view, Random(place))
+            started, asked = time.process_time(), 0
+            choice = bot.choose(view, Random(place), go_on)
+            work.append(asked)
             answers.append((choice, time.process_time() - started))
         differ += answers[0][0] != answers[1][0]
+        uneven += work[0] != work[1]
+        total += sum(work)
         dealt, anew = answers if place % 2 else answers[::-1]
         logs.append(log((dealt[1] + 1e-4) / (anew[1] + 1e-4)))
     mean = sum(logs) / len(logs)
     spread = sum((each - mean) ** 2 for each in logs) / len(logs)
-    return Honesty(len(logs), differ, mean, sqrt(spread / len(logs)))
+    return Honesty(len(logs), differ, uneven, total, mean, sqrt(spread / len(logs)))
 
 
 def main() -> int:
@@ -78,10 +94,10 @@ def main() -> int:
     found = measure(make_bot(arguments.bot), GAMES[arguments.variant], arguments.positions)
     print(
         f"{arguments.bot}, {arguments.variant}: {found.positions} positions with the hidden cards "
-        f"dealt anew, {found.differ} choices differ; time {100 * found.ratio:+.2f} % "
-        f"(standard error {100 * found.error:.2f} %)"
+        f"dealt anew, {found.differ} choices and {found.uneven} amounts of work differ; time "
+        f"{100 * found.ratio:+.2f} % (standard error {100 * found.error:.2f} %)"
     )
-    return 1 if found.differ else 0
+    return 1 if found.differ or found.uneven else 0
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from random import Random
 
 import pygame
@@ -98,12 +97,21 @@ def test_a_card_that_was_not_dealt_to_the_player_would_be_noticed(desk):
 
 
 @pytest.mark.parametrize("deck", ["tell_de", "french"])
-def test_changing_the_deck_is_quick(desk, deck):
+def test_changing_the_deck_reads_only_what_is_seen_and_that_once(desk, deck, monkeypatch):
     table = desk(size=FULL_HD, deck="tell_hu")
     assert table.my_turn()
     table.draw()
-    started = time.process_time()
+    read: list[str] = []
+    load = pygame.image.load
+
+    def noted(path, *more):
+        read.append(str(path))
+        return load(path, *more)
+
+    monkeypatch.setattr(pygame.image, "load", noted)
     table.services.set("cards.deck", deck)
     table.frames(1)
     table.draw()
-    assert time.process_time() - started < 0.5
+    assert len(read) == len(set(read))
+    faces = [path for path in read if "/faces/" in path]
+    assert 0 < len(faces) <= 7
