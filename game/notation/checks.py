@@ -3,21 +3,19 @@
 Whatever the rules make impossible is refused with the reason and the line that says it.
 """
 
-from collections.abc import Mapping, Sequence
-from random import Random
+from collections.abc import Callable, Sequence
 
 from game.engine.cards import Card, Rank, Seat
 from game.engine.errors import EngineError
 from game.engine.rules import Marriages
-from game.engine.sampling import sample_world
-from game.engine.state import Phase, ShownMeld, TakenTrick
+from game.engine.state import Lead, Phase, ShownMeld, TakenTrick
+from game.engine.text import Text
 from game.engine.values import evolve
 from game.engine.variant import Variant
 
-from .lines import Entry, PositionError, Word, counted, pair
+from .lines import Lines, PositionError, Word, counted, first, pair
 from .model import Position, by_winner, exchange_card, full_talon, name_of
-
-Lines = Mapping[str, Sequence[Entry]]
+from .reached import check_reached
 
 
 class Places:
@@ -48,7 +46,7 @@ def counted_melds(variant: Variant, melds: Sequence[ShownMeld], seat: Seat, tric
     return sum(each.points for each in melds if each.seat == seat)
 
 
-def check(position: Position, lines: Lines) -> Position:
+def check(position: Position, lines: Lines, words: Callable[[Text], str]) -> Position:
     """Return the position, completed by cards whose place follows.
 
     Raises:
@@ -60,29 +58,38 @@ def check(position: Position, lines: Lines) -> Position:
     position = _with_shown_cards(position, lines)
     _check_shown(position, lines)
     _check_lead(position, lines)
+    said, position = position, evolve(position, lead=_lead_now(position))
     _check_following(position, lines)
     if position.phase is not Phase.CUT:
         try:
-            sample_world(position.view(), Random(0))
+            position.view()
         except PositionError:
             raise
         except EngineError as error:
-            raise _first(lines, "taken", "hand n", "variant").error(
+            raise first(lines, "taken", "hand n", "variant").error(
                 f"this cannot be: {error}"
             ) from None
+    if position.phase not in (Phase.CUT, Phase.AUCTION):
+        check_reached(said, position, lines, words)
     return position
 
 
-def _first(lines: Lines, *keys: str) -> Entry:
-    """Return the last line of the first key that is there."""
-    return next(lines[key][-1] for key in keys if lines.get(key))
+def _lead_now(position: Position) -> Lead:
+    """Return what the player on turn has done: what the leader did is over with his card."""
+    rule, lead = position.variant.base.melds, position.lead
+    if not position.trick.cards:
+        return lead
+    if not isinstance(rule, Marriages) or not rule.by_responder:
+        return Lead()
+    own = {each.suit for each in position.melds if each.seat == position.turn}
+    return Lead(melded=tuple(suit for suit in lead.melded if suit in own), withdrawn=lead.withdrawn)
 
 
 def _check_phase(position: Position, lines: Lines) -> None:
     left = max(position.sizes) + len(position.trick.cards)
     phase = position.phase
     if phase is Phase.PLAY and not left:
-        raise _first(lines, "taken", "gone").error(
+        raise first(lines, "taken", "gone").error(
             "all cards are played: expected a line 'phase: last call'"
         )
     if phase is Phase.LAST_CALL and left:
@@ -156,8 +163,8 @@ def _check_closing(position: Position, lines: Lines) -> None:
 def _check_snapshot(position: Position, lines: Lines, how: str) -> None:
     closed = position.closed
     assert closed is not None
-    tricks_entry = _first(lines, f"{how} tricks", how)
-    points_entry = _first(lines, f"{how} points", how)
+    tricks_entry = first(lines, f"{how} tricks", how)
+    points_entry = first(lines, f"{how} points", how)
     now = by_winner(position.taken, points=False)
     known = closed.after >= position.unordered
     before = position.taken[: closed.after]

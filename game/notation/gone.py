@@ -5,7 +5,7 @@ rules need tricks; any that fit will do, and where none fit the position cannot 
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, permutations
 
 from game.engine.cards import Card, Seat, Suit
 from game.engine.deck import Deck
@@ -50,6 +50,51 @@ def lay_out(
         if laid is not None:
             return laid
     return None
+
+
+def other_ways(
+    deck: Deck, trump: Suit | None, laid: Sequence[TakenTrick], first_leader: Seat
+) -> Iterator[tuple[TakenTrick, ...]]:
+    """Yield every way to lay the cards of some tricks that gives the same sums.
+
+    Args:
+        deck: the pack.
+        trump: the trump suit.
+        laid: one way, as ``lay_out`` found it.
+        first_leader: who led to the first of them.
+    """
+    left = [0, 0]
+    points = [0, 0]
+    for trick in laid:
+        left[trick.winner] += 1
+        points[trick.winner] += trick.points
+    cards = [card for trick in laid for card in trick.cards]
+    yield from _ways(deck, trump, cards, (left, points), first_leader, laid[-1].winner)
+
+
+def _ways(
+    deck: Deck,
+    trump: Suit | None,
+    cards: Sequence[Card],
+    due: tuple[Sequence[int], Sequence[int]],
+    leader: Seat,
+    last: Seat,
+) -> Iterator[tuple[TakenTrick, ...]]:
+    """Yield the ways to play these cards so that each seat gets its due of tricks and points."""
+    if not cards:
+        yield ()
+        return
+    for pair in permutations(cards, 2):
+        winner = leader if not deck.beats(trump, pair[1], pair[0]) else 1 - leader
+        trick = _trick(deck, leader, pair, winner)
+        left, points = list(due[0]), list(due[1])
+        left[winner] -= 1
+        points[winner] -= trick.points
+        rest = [card for card in cards if card not in pair]
+        if min(*left, *points) < 0 or (not rest and winner != last):
+            continue
+        for more in _ways(deck, trump, rest, (left, points), winner, last):
+            yield (trick, *more)
 
 
 def _chain(

@@ -5,7 +5,7 @@ readers for the few kinds of values. Every complaint names line, column and what
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from game.engine.cards import Card, Seat, Suit
@@ -55,6 +55,9 @@ class Entry:
         """Return the complaint that something should follow."""
         return PositionError(f"expected {expected} here", self.key.line, self.end)
 
+
+Lines = Mapping[str, Sequence[Entry]]
+"""The lines of a position by their key."""
 
 _WORD: Final = re.compile(r"[^\s,]+")
 
@@ -167,3 +170,8 @@ def by_key(lines: Iterator[Entry]) -> dict[str, list[Entry]]:
     for each in lines:
         grouped.setdefault(each.key.text, []).append(each)
     return grouped
+
+
+def first(lines: Lines, *keys: str) -> Entry:
+    """Return the last line of the first key that is there."""
+    return next(lines[key][-1] for key in keys if lines.get(key))

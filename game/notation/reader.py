@@ -108,7 +108,7 @@ class _Reader(Sheet):
             auction=auction,
             match=self.read_match(),
         )
-        return check(position, self.lines)
+        return check(position, self.lines, self._said)
 
     def _before_the_cut(self) -> Position:
         allowed = ("variant", "rule", "dealer", "score", "bummerl", "carry", "deals", "phase")
