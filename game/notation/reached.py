@@ -12,13 +12,16 @@ from game.engine.values import evolve
 from .course import Course, Failure
 from .gone import other_ways
 from .lines import Lines, PositionError, counted, first
-from .model import Position, name_of
+from .model import Position, full_talon, name_of
 
 WORLDS = 8
 """Deals of the unseen cards that are tried before a position is refused."""
 
-WAYS = 60
+WAYS = 24
 """Ways to play cards gone that are tried; where there are more, the text is believed."""
+
+TRIES = 8
+"""Deals that are played to find a course for one of these ways."""
 
 
 def check_reached(
@@ -53,24 +56,43 @@ def check_reached(
 def _some_way(said: Position, position: Position) -> bool:
     """Say whether cards whose tricks are not known can have been played to end up like this."""
     count, deck = position.unordered, position.variant.deck
-    world = next(_worlds(position))
+    whole, world = _whole(position), next(_worlds(position))
+    if whole is None and _strict_within(position):
+        # What could be followed depends on hands that nobody knows.
+        return True
     ways = other_ways(deck, position.trump, position.taken[:count], 1 - position.dealer)
     for number, way in enumerate((position.taken[:count], *islice(ways, WAYS))):
         taken = way + position.taken[count:]
         course = Course(evolve(said, taken=taken, unordered=0), evolve(world, taken=taken))
-        if number == WAYS or course.exists(WAYS):
+        if number == WAYS or course.exists(TRIES):
             return True
     return False
 
 
+def _strict_within(position: Position) -> bool:
+    """Say whether some of the tricks that are not known were played by the strict rules."""
+    closed, half = position.closed, full_talon(position.variant) // 2
+    loose = half if closed is None else min(half, closed.after)
+    return position.variant.base.following.strict_from_start or position.unordered > loose
+
+
+def _whole(position: Position) -> DealState | None:
+    """Return the whole position where every card is known."""
+    try:
+        return position.state()
+    except PositionError:
+        return None
+
+
 def _worlds(position: Position) -> Iterator[DealState]:
     """Yield the whole position where every card is known, else some that it may be."""
-    try:
-        yield position.state()
-    except PositionError:
-        worlds, rng = Worlds(position.view()), Random(0)
-        for _ in range(WORLDS):
-            yield worlds.draw(rng)
+    whole = _whole(position)
+    if whole is not None:
+        yield whole
+        return
+    worlds, rng = Worlds(position.view()), Random(0)
+    for _ in range(WORLDS):
+        yield worlds.draw(rng)
 
 
 def _told(
