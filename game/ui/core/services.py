@@ -326,7 +326,12 @@ class Services:
         return self.catalogue.text(key) if key in self.catalogue else ""
 
     def portrait(self, character: str) -> pygame.Surface | None:
-        """The picture of a character (``player`` is the person's own)."""
+        """The picture of a character (``player`` is the person's own); None for what is none.
+
+        A save may name anything, a path out of our folder too.
+        """
+        if character != "player" and character not in self.characters:
+            return None
         path = self.assets / "portraits" / f"{character}.png"
         if not is_file(path):
             return None

@@ -109,6 +109,9 @@ def test_a_made_up_name_of_any_length_is_a_picture_that_is_not_there(desk):
     made = desk()
     assert made.services.portrait("x" * 5000) is None
     assert made.services.portrait("x\0") is None
+    # There is such a picture, but it is no portrait.
+    assert (made.services.assets / "portraits" / "../icons/app_16.png").is_file()
+    assert made.services.portrait("../icons/app_16") is None
     assert made.services.deck().find("y" * 5000) is None
 
 
@@ -142,3 +145,20 @@ def test_every_guest_has_a_name_and_a_portrait(desk):
         assert f"settings.opponent.character.{character}" in services.catalogue
         assert services.portrait(character) is not None
     assert services.portrait("player") is not None
+
+
+def test_a_name_that_nobody_sees_is_the_characters_own(desk):
+    made = desk()
+    own = made.services.opponent_name()
+    for name in ("\u200b", "\u0301", "\u2800"):
+        made.services.set("opponent.name", name)
+        assert made.services.opponent_name() == own != ""
+
+
+def test_a_game_of_the_players_without_a_name_is_called_by_its_id(desk, tmp_path):
+    made = desk()
+    folder = made.services.folder.variants
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "mine_66.yaml").write_text("extends: schnapsen\nid: mine_66\n", encoding="utf-8")
+    made.services.reload_library()
+    assert made.services.variant_name("mine_66") == "Mine 66"
