@@ -155,7 +155,7 @@ def test_a_name_that_nobody_sees_is_the_characters_own(desk):
         assert made.services.opponent_name() == own != ""
 
 
-def test_a_game_of_the_players_without_a_name_is_called_by_its_id(desk, tmp_path):
+def test_a_game_of_the_players_without_a_name_is_called_by_its_id(desk):
     made = desk()
     folder = made.services.folder.variants
     folder.mkdir(parents=True, exist_ok=True)
