@@ -369,6 +369,19 @@ def test_unsaved_answers_are_not_lost_without_a_question(desk):
     assert top(made) is None
 
 
+def test_two_sets_of_one_game_do_not_bear_one_name(desk):
+    made = desk(language="en")
+    scene = house_rules(made)
+    give(made, "closing.min_talon", 4)
+    scene._rename("COUNTRY inn\u200b")
+    press(made, "save")
+    assert list(made.services.folder.house_rules.glob("*")) == []
+    scene._rename("\u200b")
+    press(made, "save")
+    (kept,) = made.services.folder.house_rules.iterdir()
+    assert 'name: "Our rules"\n' in kept.read_text(encoding="utf-8")
+
+
 def test_a_set_can_be_deleted(desk):
     made = desk()
     house_rules(made)
