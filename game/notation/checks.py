@@ -15,7 +15,7 @@ from game.engine.variant import Variant
 
 from .lines import Lines, PositionError, Word, counted, first, pair
 from .model import Position, by_winner, exchange_card, full_talon, name_of
-from .reached import check_reached
+from .reached import check_auction, check_reached
 
 
 class Places:
@@ -53,6 +53,8 @@ def check(position: Position, lines: Lines, words: Callable[[Text], str]) -> Pos
         PositionError: when it cannot be.
     """
     _check_phase(position, lines)
+    if position.phase is Phase.AUCTION:
+        check_auction(position, lines)
     _check_totals(position, lines)
     _check_closing(position, lines)
     position = _with_shown_cards(position, lines)

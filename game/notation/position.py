@@ -4,7 +4,7 @@ The format expresses any point of a two-handed deal with a talon, as the player 
 with all cards known. ``docs/position-format.md`` describes it, with examples.
 
 This is the front door. Behind it: ``lines.py`` (lines and words), ``reader.py``
-(from the text), ``gone.py`` and ``checks.py`` (what cannot be),
+(from the text), ``gone.py``, ``checks.py``, ``reached.py`` and ``course.py`` (what cannot be),
 ``model.py`` (the position itself) and ``writer.py`` (to the text).
 """
 

@@ -4,15 +4,17 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from random import Random
 
+from game.engine.actions import Double
+from game.engine.deal import apply, legal
 from game.engine.sampling import Worlds
-from game.engine.state import DealState, ShownMeld
+from game.engine.state import DealState, Phase, ShownMeld
 from game.engine.text import Text
 from game.engine.values import evolve
 
 from .course import Course, Failure
 from .gone import other_ways
 from .lines import Lines, PositionError, counted, first
-from .model import Position, full_talon, name_of
+from .model import Position, dealt, full_talon, name_of
 
 WORLDS = 8
 """Deals of the unseen cards that are tried before a position is refused."""
@@ -51,6 +53,27 @@ def check_reached(
             f"queen of {unshown.suit} to show them"
         )
     raise _told(position, lines, furthest, words)
+
+
+def check_auction(position: Position, lines: Lines) -> None:
+    """Refuse an auction that no bidding leads to, and cards shown before it is over."""
+    for key in ("marriages", "this lead", "closed", "knocked", "shown"):
+        if lines.get(key):
+            raise lines[key][0].error("this comes after the auction")
+    variant = position.variant
+    waiting = [dealt(variant, position.dealer, cut=True, knocked=position.knocked_pack)]
+    while waiting:
+        state = waiting.pop()
+        if state.phase is not Phase.AUCTION:
+            continue
+        if (state.auction, state.asked) == (position.auction, position.asked):
+            return
+        # Neither doubling nor the same contract again has a word in a position.
+        calls = [each for each in legal(variant, state) if not isinstance(each, Double)]
+        waiting += [apply(variant, state, each).state for each in calls]
+    raise first(lines, "asked", "contract", "phase").error(
+        "no bidding leads to this: expected the players still to be asked, and who bid what"
+    )
 
 
 def _some_way(said: Position, position: Position) -> bool:

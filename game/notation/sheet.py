@@ -100,7 +100,8 @@ class Sheet:
         variant = variants[word.text]
         for line in self.lines.get("rule", []):
             variant = self._changed(variant, line)
-        if variant.seats != 2 or not variant.dealing.turn_up_after:
+        dealing = variant.dealing
+        if variant.seats != 2 or not dealing.turn_up_after or dealing.widow:
             raise word.error("positions are for two-handed games with a talon")
         for contradiction in variant.problems():
             # The last line completed it; all of them together are what it is about.

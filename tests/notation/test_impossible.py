@@ -154,6 +154,17 @@ CASES = {
         8,
         "after 4 tricks the deal was over",
     ),
+    "bid by nobody who was asked": (
+        CALL.replace("contract", "phase: auction\ncontract") + "asked: N\nhand N: AS KS QS TH AD\n",
+        6,
+        "no bidding leads to this",
+    ),
+    "shown before the auction is over": (
+        CALL.replace("contract: snapszer by N", "phase: auction\nmarriages: N S 40")
+        + "this lead: marriage S\nhand N: AS KS QS TH AD\n",
+        4,
+        "this comes after the auction",
+    ),
     "claimed automatically": (AUTOMATIC, 7, "after 4 tricks the deal was over"),
 }  # fmt: skip
 

@@ -266,6 +266,7 @@ def test_byte_order_mark_and_windows_lines() -> None:
         (OPENING + "rule: ending.bonus_decides = on", "problem.bonus_decides_without_bonus"),
         (OPENING + "rule: exchange.card = 9", "problem.exchange_card_missing (card 9)"),
         (OPENING + "rule: dealing.packets = 6 6", "line 4, column 1: the rules contradict each"),
+        (OPENING + "rule: dealing.widow = 6", "positions are for two-handed games with a talon"),
         (OPENING + "rule: dealing.turn_up_after = 0", "positions are for two-handed games with"),
         (STRICT + "rule: closing.allowed = off", "this is not allowed in this game"),
     ],
