@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.core.context import Ui
 from game.ui.core.scene import Scene
+from game.ui.core.transition import SECONDS
 from game.ui.faults.crash import save_report, tell_player
 from game.ui.system.input import Input, InputReader, Key, Quit, Resize
 from game.ui.system.window import GameWindow
@@ -106,25 +107,29 @@ class App:
         now = ui.clock.now()
         dt = min(LONGEST_STEP, max(0.0, now - self._then))
         self._then = now
+        ui.stack.fade = 0.0 if ui.reduced_motion else SECONDS
+        ui.stack.scale = ui.scale
         ui.stack.update(dt)
         self.toasts.update(dt)
         if ui.stack.settle():
             ui.invalidate()
-        if len(ui.stack) and self._visible and ui.take_dirty():
-            self.draw()
+        if len(ui.stack) and self._visible:
+            changed = ui.take_dirty()
+            if changed or ui.stack.fading:
+                self.draw(changed=changed)
         ui.background.rest()
         for each in self.after_frame:
             each()
         ui.clock.tick(FPS if self._visible else HIDDEN_FPS)
 
-    def draw(self) -> None:
-        """Paint the scenes and show them."""
+    def draw(self, *, changed: bool = True) -> None:
+        """Paint the scenes and show them; ``changed``: one of them looks different now."""
         target = self.window.surface
         if target.get_size() != self.ui.size:
             # Resized since this frame began: the next one lays everything out first.
             self.ui.invalidate()
             return
-        self.ui.stack.draw(target)
+        self.ui.stack.draw(target, changed=changed)
         self.toasts.draw(target)
         self.window.flip()
         self.frames_drawn += 1

@@ -2,7 +2,7 @@
 
 The top scene gets the player's input; the ones below are only drawn, dimmed, as far as the scenes
 above leave them visible. Changes of the stack are queued and carried out between two frames, so
-that no scene disappears while it is still working.
+that no scene disappears while it is still working. How the picture follows is ``transition``'s.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Protocol, runtime_checkable
 
 import pygame
 
+from game.ui.core.transition import MARGIN, RISE, Crossfade
 from game.ui.system.input import (
     Click,
     DragEnd,
@@ -79,6 +80,13 @@ class SceneStack:
         self._size = size
         self._clicked: Scene | None = None
         self._deaf = False
+        self.fade = 0.0
+        """Seconds in which one picture gives way to the next; 0: at once."""
+        self.scale = 1.0
+        """Pixels of a unit, for what moves while it fades."""
+        self._fading: Crossfade | None = None
+        self._before: tuple[Scene, ...] = ()
+        self._last = False
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -145,6 +153,7 @@ class SceneStack:
         self._scenes.clear()
         self._queue.clear()
         self._clicked = None
+        self._fading, self._before = None, ()
 
     @property
     def changing(self) -> bool:
@@ -153,11 +162,12 @@ class SceneStack:
 
     def settle(self) -> bool:
         """Carry out the queued changes, also those that they cause. True if there were any."""
-        changed = False
+        if not self._queue:
+            return False
+        self._before = self._before or tuple(self._scenes)
         while self._queue:
-            changed = True
             self._queue.pop(0)()
-        return changed
+        return True
 
     def _do_push(self, scene: Scene, *, leave_below: bool = True) -> None:
         if leave_below and self._scenes:
@@ -187,6 +197,7 @@ class SceneStack:
     def resize(self, size: tuple[int, int]) -> None:
         """Tell every scene the new size."""
         self._size = size
+        self._fading, self._before = None, ()
         for scene in tuple(self._scenes):
             scene.resize(size)
 
@@ -215,8 +226,49 @@ class SceneStack:
                 break
         for scene in reversed(running):
             scene.update(dt)
+        if self._fading is not None:
+            self._fading.advance(dt, self.fade)
+            if self._fading.done:
+                self._fading = None
+                self._last = True
 
-    def draw(self, target: pygame.Surface) -> None:
+    @property
+    def fading(self) -> bool:
+        """Whether the picture changes although no scene does."""
+        return self._fading is not None or self._last
+
+    def draw(self, target: pygame.Surface, *, changed: bool = True) -> None:
+        """Paint the picture of this moment.
+
+        Args:
+            target: still shows the picture before.
+            changed: a scene looks different from the frame before.
+        """
+        self._last = False
+        if self._before and self.fade > 0 and self._before[-1:] != tuple(self._scenes[-1:]):
+            self._fading = self._crossfade(target)
+        self._before = ()
+        fading = self._fading
+        if fading is None:
+            self._draw_scenes(target)
+            return
+        if fading.new is None or changed:
+            fading.new = fading.new or pygame.Surface(target.get_size())
+            self._draw_scenes(fading.new)
+        fading.paint(target)
+
+    def _crossfade(self, target: pygame.Surface) -> Crossfade:
+        top = self._scenes[-1] if self._scenes else None
+        came = top is not None and top not in self._before
+        sheet: pygame.Rect | None = None
+        if came and top is not None and not top.opaque:
+            panel = getattr(top, "panel", None)
+            whole = panel.rect if panel is not None else target.get_rect()
+            margin = round(2 * MARGIN * self.scale)
+            sheet = whole.inflate(margin, margin).clip(target.get_rect())
+        return Crossfade(target.copy(), sheet, round(RISE * self.scale) if came else 0)
+
+    def _draw_scenes(self, target: pygame.Surface) -> None:
         """Paint the visible scenes, the lowest first."""
         first = len(self._scenes) - 1
         while first > 0 and not self._scenes[first].opaque:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.core.context import Ui
+from game.ui.core.transition import MARGIN, RISE, Appearing
 from game.ui.system.input import (
     Click,
     DragEnd,
@@ -50,6 +51,7 @@ class WidgetGroup(Container):
         self._captured: Widget | None = None
         self._hovered: Widget | None = None
         self._tips = TooltipPainter(ui)
+        self._comings: dict[Widget, Appearing] = {}
 
     # ------------------------------------------------------------------ focus
 
@@ -146,6 +148,7 @@ class WidgetGroup(Container):
         popup.parent = None
         self.popup = popup
         self.on_popup_closed = on_closed
+        self.let_come(popup)
         self._tips.hide()
         self.invalidate()
 
@@ -166,11 +169,48 @@ class WidgetGroup(Container):
         """Take the popup away."""
         if self.popup is None:
             return
+        self.let_leave(self.popup)
         self.popup = None
         done, self.on_popup_closed = self.on_popup_closed, None
         if done is not None:
             done()
         self.invalidate()
+
+    # ------------------------------------------------------------------ coming and going
+
+    def let_come(self, widget: Widget) -> None:
+        """Fade a widget in from now on, where pictures take time (see ``SceneStack.fade``)."""
+        if self.ui.stack.fade > 0:
+            coming = self._comings[widget] = Appearing(self.ui.clock)
+            coming.seconds = self.ui.stack.fade
+            coming.come()
+
+    def let_leave(self, widget: Widget) -> None:
+        """Fade out what is left of a widget that is not shown any more."""
+        if widget in self._comings:
+            self._comings[widget].go()
+
+    def draw_coming(self, target: pygame.Surface, widget: Widget) -> None:
+        """Paint a widget as far as it has come."""
+        coming = self._comings.get(widget)
+        if coming is None:
+            widget.draw(target)
+        else:
+            room = 2 * self.ui.px(MARGIN)
+            coming.draw(target, widget.rect.inflate(room, room), self.ui.px(RISE), widget.draw)
+
+    def draw_left(self, target: pygame.Surface) -> None:
+        """Paint what is left of widgets that went."""
+        for coming in self._comings.values():
+            coming.draw_gone(target)
+
+    def _follow_comings(self) -> None:
+        for widget, coming in tuple(self._comings.items()):
+            if coming.moving:
+                self.invalidate()
+            elif coming.over:
+                del self._comings[widget]
+                self.invalidate()
 
     # ------------------------------------------------------------------ events
 
@@ -311,6 +351,7 @@ class WidgetGroup(Container):
         """Let ``dt`` seconds pass (tooltips, blinking carets)."""
         if self._tips.update(dt):
             self.invalidate()
+        self._follow_comings()
         for widget in self.walk():
             tick = getattr(widget, "tick", None)
             if tick is not None:
@@ -320,8 +361,9 @@ class WidgetGroup(Container):
         super().draw(target)
         if self.keyboard_used and self.focus is not None and self.focus.can_focus:
             self._draw_focus(target, self.focus)
+        self.draw_left(target)
         if self.popup is not None:
-            self.popup.draw(target)
+            self.draw_coming(target, self.popup)
         else:
             self._tips.draw(target)
 

@@ -39,8 +39,7 @@ def test_after_every_action_the_picture_equals_the_view(name):
             while director.busy:
                 director.advance(rng.choice((0.004, 0.016, 0.05, 0.4)))
             assert director.stage.model == TableModel.from_view(view)
-            assert not director.stage.flights
-            assert not director.stage.away
+            assert director.stage.at_rest
 
 
 @pytest.mark.parametrize("name", VARIANTS)

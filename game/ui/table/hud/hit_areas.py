@@ -281,12 +281,13 @@ class TableGroup(WidgetGroup):
         """Paint what lies above the cards, and the keyboard's ring."""
         for widget in self.over:
             if widget.visible:
-                widget.draw(target)
+                self.draw_coming(target, widget)
+        self.draw_left(target)
         focus = self.focus
         ringed = self.keyboard_used and focus is not None and focus.can_focus
         if ringed and focus is not None and not isinstance(focus, CardSpot):
             self._draw_focus(target, focus)
         if self.popup is not None:
-            self.popup.draw(target)
+            self.draw_coming(target, self.popup)
         else:
             self._tips.draw(target)

@@ -25,7 +25,7 @@ from game.ui.table.show.layout import Needs, TableLayout
 from game.ui.table.show.round_layout import RoundLayout
 from game.ui.table.show.sprites import Stage
 from game.ui.table.state.available_actions import ICONS, Choice, Slot
-from game.ui.table.state.places import InHand, OnTalon, TurnedUp
+from game.ui.table.state.places import InHand, OnTalon, Place, Pose, TurnedUp
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.panel import NamePlate
@@ -194,8 +194,16 @@ class Hud:
 
     # ------------------------------------------------------------------ the hand and what is on it
 
-    def put_hand(self, stage: Stage, lifts: Callable[[Card], float]) -> None:
-        """Let the spots follow the cards of the hand, which may have moved."""
+    def put_hand(
+        self,
+        stage: Stage,
+        lifts: Callable[[Card], float],
+        loose: Callable[[Card], tuple[Place, float] | None],
+    ) -> None:
+        """Let the spots follow the cards of the hand, which may have moved.
+
+        The tags follow a card into the player's fingers as well (``loose``).
+        """
         layout = stage.layout
         order = tuple(card for card in stage.own.order if isinstance(card, Card))
         for card in order:
@@ -210,7 +218,9 @@ class Hud:
             self._hand = order
             self.collect()
         for tag in self.tags:
-            self._put_tag(tag, stage)
+            held = loose(tag.card) if tag.card is not None and tag.card in order else None
+            pose = stage.loose_pose(tag.card, *held) if held and tag.card is not None else None
+            self._put_tag(tag, stage, pose)
 
     def put_talon(self, stage: Stage, *, can_drag: bool) -> None:
         """Let the talon's spot follow its size."""
@@ -251,7 +261,7 @@ class Hud:
             self.tags.append(tag)
         self.collect()
 
-    def _put_tag(self, tag: Tag, stage: Stage) -> None:
+    def _put_tag(self, tag: Tag, stage: Stage, held: Pose | None) -> None:
         card = tag.card
         spot = self.spots.get(card) if card is not None else None
         tag.visible = spot is not None and spot.visible
@@ -259,7 +269,8 @@ class Hud:
             tag.visible = False
             return
         side = max(30, min(self.ui.px(Tag.DIAMETER), round(0.36 * stage.layout.hand_width)))
-        pose = spot.poses[0].shifted(spot.poses[0].height * 0.5 - side * 0.06)
+        card_pose = held or spot.poses[0]
+        pose = card_pose.shifted(card_pose.height * 0.5 - side * 0.06)
         rect = pygame.Rect(0, 0, side, side)
         # Over the left half, which is not covered by the next card of the fan.
         rect.center = (round(pose.x - 0.06 * pose.width), round(pose.y))
@@ -292,9 +303,12 @@ class Hud:
         shown = self.panel.question if self.panel is not None else None
         if question == shown:
             return
+        if self.panel is not None:
+            self.group.let_leave(self.panel)
         self.panel = None
         if question is not None:
             self.panel = AskPanel(self.ui, question, self.do.decide, self.group.set_focus)
+            self.group.let_come(self.panel)
         self.collect()
         self._place_panel()
         if self.panel is not None:

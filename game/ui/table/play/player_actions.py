@@ -42,7 +42,7 @@ class PlayerActions(TableBase):
             slot=self._slot_pressed,
             choice=self.choose,
             decide=self.act_on,
-            tag=self._show_marriage,
+            tag=self._tag_pressed,
             exchange=self._exchange,
             pause=self.pause,
             rules=self.show_rules,
@@ -179,6 +179,7 @@ class PlayerActions(TableBase):
         if not dropped:
             self.hand.dragged = card
             self.hand.loose = Loose(pos[0] / width, pos[1] / height, 0.0)
+            self._follow()
             self.ui.invalidate()
             return
         if self.hand.dragged is not card:
@@ -188,12 +189,12 @@ class PlayerActions(TableBase):
         if target == "exchange":
             done = self.act(EXCHANGE)
         elif target == "marriage":
-            self._show_marriage(card)
-            done = True
+            done = self._show_marriage(card)
         elif target == "play":
             done = self._drop_played(card)
-        if not done or (self.hand.dragged is card and target != "play"):
-            self.hand.drop()
+        # What was done takes the card up from the player's fingers when it is shown.
+        if not done:
+            self.hand.spring_back()
         self._follow()
         self.ui.invalidate()
 
@@ -228,22 +229,26 @@ class PlayerActions(TableBase):
             self.layout.pose(place).contains(pos, grow) for place in (TurnedUp(), OnTalon(0))
         )
 
-    def _show_marriage(self, card: Card) -> None:
-        """Show the pair of this card, and lead the card afterwards."""
-        if self.act(ShowMarriage(card.suit)):
+    def _tag_pressed(self, card: Card) -> None:
+        self._show_marriage(card)
+
+    def _show_marriage(self, card: Card) -> bool:
+        """Show the pair of this card, and lead the card afterwards; False if that may not be."""
+        shown = self.act(ShowMarriage(card.suit))
+        if shown:
             self._lead_next = card
+        return shown
 
     def _lead_chosen(self) -> None:
         """Lead the card that was chosen with the marriage, unless one might want to claim."""
         card, self._lead_next = self._lead_next, None
         assert card is not None
-        if card not in self.hand.allowed:
-            return
         lenient = self.options.counting.offer_claim_when_reached
-        if lenient and may_claim(self.view, self.options):
+        if card in self.hand.allowed and lenient and may_claim(self.view, self.options):
             self.hand.lifted = card
+        elif card in self.hand.allowed and self.act(PlayCard(card)):
             return
-        self.act(PlayCard(card))
+        self.director.recall()
 
     # ------------------------------------------------------------------ the talon
 
@@ -302,7 +307,7 @@ class PlayerActions(TableBase):
 
     def _put_down(self) -> None:
         """Let go of the card that is dragged, back to its place."""
-        self.hand.drop()
+        self.hand.spring_back()
         self._trump_loose = None
         for spot in self.hud.spots.values():
             spot.break_off()

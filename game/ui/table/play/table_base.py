@@ -101,9 +101,10 @@ class TableBase:
         self.hud = self._make_hud()
         self.layout = table_layout(ui.size, self.hud.needs(mirrored=self.options.mirrored))
         self.stage = Stage(self._first_model(), self.layout, arranger(self.options))
-        hooks = Hooks(self._sound, self._said, self._badge)
+        hooks = Hooks(self._sound, self._said, self._refresh, self._badge)
         self.director = Director(self.stage, self.options.tempo, hooks)
         self.director.boards.take_up = self.hand.take_up
+        self.director.boards.leads_at_once = lambda: self._lead_next is not None
         self._marriage: tuple[Seat, int] | None = None
         self._lead_next: Card | None = None
         self._trump_loose: Loose | None = None
@@ -394,7 +395,7 @@ class TableBase:
 
     def _follow(self) -> None:
         """Let the spots follow cards that moved."""
-        self.hud.put_hand(self.stage, self.hand.lift_of)
+        self.hud.put_hand(self.stage, self.hand.lift_of, self.hand.loose_of)
         self.hud.put_talon(self.stage, can_drag=self.ready and CLOSE in self.view.legal)
 
     def _follow_seats(self) -> None:

@@ -27,6 +27,7 @@ from game.ui.table.state.places import (
     InWidow,
     LaidDown,
     OnPack,
+    Place,
     TurnedUp,
 )
 
@@ -43,6 +44,7 @@ class DealingBoards(Boards):
         self._apply(event)
         stage.fresh = None
         stage.sync()
+        self.hooks.cleared()
         self._sound("shuffle")
         for _ in range(SHUFFLES):
             halves = [
@@ -162,18 +164,26 @@ class DealingBoards(Boards):
     ) -> Iterator[Step]:
         stage, fan = self.stage, self.stage.fans[seat]
         mine = seat == stage.model.me
+        keys: list[Key] = []
         flights = []
         for index, card in enumerate(cards):
             key = stage.pick_key(seat, card)
-            start = stage.hand_place(seat, key)
-            fan.rearrange([other for other in fan.order if other != key])
-            fan.settle()
-            flights.append(
-                stage.launch(Flight(card if mine else None, start, InWidow(index), open_until=0.4))
+            start: Place = stage.hand_place(seat, key)
+            lift = 0.0
+            if mine and card is not None:
+                start, lift = self.take_up(card, start)
+            flight = Flight(
+                card if mine else None, start, InWidow(index), open_until=0.4, start_lift=lift
             )
+            flights.append(stage.launch(flight))
+            keys.append(key)
+            stage.away.add((seat, key))
+        fan.rearrange([key for key in fan.order if key not in keys])
         self._sound("play")
-        yield self._fly(flights, 0.35)
-        stage.land(*flights)
+        shift = Tween(self.tempo.move(0.25), fan.move)
+        yield Parallel([self._fly(flights, 0.35), shift])
+        fan.settle()
+        self._arrive(seat, keys, flights)
         self._apply(event)
 
     def _call(self, event: Event, seconds: float) -> Iterator[Step]:

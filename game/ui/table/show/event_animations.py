@@ -43,7 +43,7 @@ from game.engine.events import (
 from game.ui.draw.timeline import Parallel, Step, Tween, ease_in_out
 from game.ui.table.show.deal_animations import DealingBoards
 from game.ui.table.show.sprites import Flight, Key, Stage
-from game.ui.table.show.steps import Hooks, Pause, Saying
+from game.ui.table.show.steps import Cue, Hooks, Pause, Saying
 from game.ui.table.state.available_actions import claim_word
 from game.ui.table.state.places import (
     Across,
@@ -57,25 +57,30 @@ from game.ui.table.state.places import (
 )
 from game.ui.table.state.tempo import Tempo
 
+PLAYED, LAID = 0.13, 0.27
+"""Seconds from the click to the landing of an own card, and in which others lay down theirs."""
+RUSTLE = 0.036
+"""Seconds from the beginning of the sound of a played card to its landing on the cloth."""
 
-def from_hand(card: Card, start: Place) -> tuple[Place, float]:  # noqa: ARG001
-    """Say that a card comes from its place in the hand, lying low."""
-    return start, 0.0
+
+ENDS_A_SHOWING = (MarriageShown, MarriageWithdrawn, HandShown, Folded, DealScored)
+"""Events before which cards that lie open after a marriage go back into the hand."""
 
 
 class Storyboards(DealingBoards):
     """The storyboard of every event.
 
     Attributes:
-        take_up: where an own card that is played comes from and how far it is lifted there: out of
-            the hand, or from the player's fingers.
+        leads_at_once: whether the player has chosen the card that he leads after a marriage.
     """
 
     def __init__(self, stage: Stage, tempo: Tempo, hooks: Hooks) -> None:
         super().__init__(stage, tempo, hooks)
-        self.take_up: Callable[[Card, Place], tuple[Place, float]] = from_hand
+        self.leads_at_once: Callable[[], bool] = lambda: False
 
     def show(self, event: Event) -> Iterator[Step]:
+        if self.stage.lying and isinstance(event, ENDS_A_SHOWING):
+            yield from self.bring_back()
         match event:
             case DealStarted():
                 yield from self._start(event)
@@ -142,34 +147,55 @@ class Storyboards(DealingBoards):
         royal = event.points >= 40
         self._sound("marriage_40" if royal else "marriage_20")
         flights: list[Flight] = []
-        keys: list[Key] = []
         for index, card in enumerate(event.cards):
             key = stage.pick_key(seat, card)
+            start: Place = stage.hand_place(seat, key)
+            lift = 0.0
+            if mine:
+                start, lift = self.take_up(card, start)
             stage.away.add((seat, key))
-            keys.append(key)
-            flights.append(
-                stage.launch(
-                    Flight(
-                        card,
-                        stage.hand_place(seat, key),
-                        HeldUp(seat, index),
-                        open_from=0.0 if mine else 0.5,
-                        arc=0.2,
-                    )
-                )
+            flight = Flight(
+                card,
+                start,
+                HeldUp(seat, index),
+                open_from=0.0 if mine else 0.5,
+                arc=0.2,
+                start_lift=lift,
             )
+            flights.append(stage.launch(flight))
+            stage.lying.append((seat, key, flight))
         yield self._fly(flights, 0.36)
+        stage.land(*flights)
         self._apply(event)
         self.hooks.badge(seat, event.points)
         key_name = "table.say.marriage_40" if royal else "table.say.marriage_20"
         self.hooks.say(Saying(seat, key_name, suit=event.suit), 2.6)
         yield self._wait(1.5)
-        self.hooks.badge(seat, 0)
-        for flight in flights:
-            flight.start, flight.end = flight.end, flight.start
-            flight.open_from, flight.open_until = 0.0, 1.0 if mine else 0.5
-        yield self._fly(flights, 0.3)
-        self._arrive(seat, keys, flights)
+        # One of the two is led next: both stay where all see them, and only its mate goes back. A
+        # player who has not chosen yet needs both in his hand.
+        if mine and not self.leads_at_once():
+            yield from self.bring_back()
+
+    def bring_back(self) -> Iterator[Step]:
+        """Let cards that were shown go back into the hand."""
+        stage = self.stage
+        lying, stage.lying = stage.lying, []
+        for seat, key, flight in lying:
+            self._send_home(seat, key, flight)
+            self.hooks.badge(seat, 0)
+        yield self._fly([flight for _, _, flight in lying], 0.3)
+        for seat, key, flight in lying:
+            self._arrive(seat, [key], [flight])
+
+    def _send_home(self, seat: Seat, key: Key, flight: Flight) -> None:
+        """Turn the flight of a card that was shown: from the table into the hand."""
+        stage = self.stage
+        mine = seat == stage.model.me
+        flight.start, flight.end = flight.end, stage.hand_place(seat, key)
+        flight.open_from, flight.open_until = 0.0, 1.0 if mine else 0.5
+        flight.start_lift = 0.0
+        flight.move(0.0)
+        stage.launch(flight)
 
     def _exchange(
         self, event: TrumpExchanged, seat: Seat, given: Card, taken: Card
@@ -178,23 +204,32 @@ class Storyboards(DealingBoards):
         model, fan = stage.model, stage.fans[seat]
         mine = seat == model.me
         key = stage.pick_key(seat, given)
-        start = stage.hand_place(seat, key)
+        home: Place = stage.hand_place(seat, key)
+        start, lift = self.take_up(given, home) if mine else (home, 0.0)
         lying: Place = TurnedUp() if model.talon_open else Across(model.stacked)
         stage.away.update({(seat, key), TurnedUp() if model.talon_open else Across})
         down = not model.talon_open
         self._sound("exchange")
         self.hooks.say(Saying(seat, "table.say.exchange"), 2.2)
         give = stage.launch(
-            Flight(given, start, lying, 0.0 if mine else 0.4, 0.6 if down else 1.0, arc=0.5)
+            Flight(
+                given,
+                start,
+                lying,
+                0.0 if mine else 0.4,
+                0.6 if down else 1.0,
+                arc=0.5 if start is home else 0.0,
+                start_lift=lift,
+            )
         )
         take = stage.launch(
-            Flight(taken, lying, start, 0.4 if down else 0.0, 1.0 if mine else 0.6, arc=-0.4)
+            Flight(taken, lying, home, 0.4 if down else 0.0, 1.0 if mine else 0.6, arc=-0.4)
         )
         if not down:
             # The trump comes out from under the talon, and the other card goes there.
             take.end, take.under, take.arc, take.open_until = InWidow(2), True, 0.0, 1.0
             yield self._fly([take], 0.2)
-            take.start, take.end, take.under, take.arc = take.end, start, False, -0.4
+            take.start, take.end, take.under, take.arc = take.end, home, False, -0.4
             take.open_until = 1.0 if mine else 0.6
             give.end = InWidow(2)
         yield self._fly([give, take], 0.5, ease=ease_in_out)
@@ -232,11 +267,14 @@ class Storyboards(DealingBoards):
     def _play(self, event: CardPlayed, seat: Seat, card: Card) -> Iterator[Step]:
         stage, fan = self.stage, self.stage.fans[seat]
         mine = seat == stage.model.me
-        key = stage.pick_key(seat, card)
-        start: Place = stage.hand_place(seat, key)
+        lying, stage.lying = stage.lying, []
+        shown = next(((key, each.end) for _, key, each in lying if each.card is card), None)
+        key = stage.pick_key(seat, card) if shown is None else shown[0]
+        start: Place = stage.hand_place(seat, key) if shown is None else shown[1]
         lift = 0.0
-        if mine:
+        if mine and shown is None:
             start, lift = self.take_up(card, start)
+        if mine:
             stage.fresh = None
         fan.rearrange([other for other in fan.order if other != key])
         flight = stage.launch(
@@ -244,23 +282,35 @@ class Storyboards(DealingBoards):
                 card,
                 start,
                 InTrick(seat),
-                open_from=0.0 if mine else 0.35,
+                open_from=0.0 if mine or shown is not None else 0.35,
                 arc=0.18,
                 start_lift=lift,
             )
         )
+        homing = [(other, each) for _, other, each in lying if each.card is not card]
+        for other, each in homing:
+            self._send_home(seat, other, each)
+        if lying:
+            self.hooks.badge(seat, 0)
+        seconds = PLAYED if mine and shown is None else LAID
+        landing = Cue(max(0.0, self.tempo.move(seconds) - RUSTLE), lambda: self._sound("play"))
         shift = Tween(self.tempo.move(0.22), fan.move, ease=ease_in_out)
-        yield Parallel([self._fly([flight], 0.27), shift])
-        self._sound("play")
+        steps: list[Step] = [self._fly([flight], seconds), landing, shift]
+        if homing:
+            steps.append(self._fly([each for _, each in homing], 0.3))
+        yield Parallel(steps)
         fan.settle()
         stage.land(flight)
+        stage.away.discard((seat, key))
+        self._arrive(seat, [other for other, _ in homing], [each for _, each in homing])
         self._apply(event)
 
     def _take(self, event: TrickTaken, seat: Seat) -> Iterator[Step]:
         stage, model = self.stage, self.stage.model
         stage.winner = seat
-        yield self._wait(0.95)
-        stage.winner = None
+        yield Tween(self.tempo.move(0.2), stage.brighten)
+        yield self._wait(0.75)
+        stage.winner, stage.shine = None, 0.0
         piles = stage.trick_places(seat, len(model.trick))
         flights = []
         for index, (owner, card) in enumerate(model.trick):

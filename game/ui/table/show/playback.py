@@ -94,6 +94,11 @@ class Director:
                 if self._step is None:
                     self._story = None
 
+    def recall(self) -> None:
+        """Let cards that were shown go back into the hand: none of them is led after all."""
+        if self.stage.lying and not self.busy:
+            self._story = self.boards.bring_back()
+
     def flush(self) -> None:
         """Bring everything to its end at once."""
         while self.busy:
@@ -115,7 +120,7 @@ class Director:
         Returns whether they agreed.
         """
         truth = TableModel.from_view(view)
-        if self.stage.model == truth and not self.stage.flights and not self.stage.away:
+        if self.stage.model == truth and self.stage.at_rest:
             return True
         log.error("the picture differs from the position: %s / %s", self.stage.model, truth)
         self.snap(view)

@@ -71,6 +71,7 @@ class Touch:
         glow: strength of the light around it.
         dim: it may not be played.
         loose: where it is instead, while it is dragged.
+        home: share of the way from there back to its place, after it was let go.
     """
 
     lift: float = 0.0
@@ -78,6 +79,7 @@ class Touch:
     dim: bool = False
     loose: Place | None = None
     moving: bool = False
+    home: float = 0.0
 
 
 @dataclass(slots=True)
@@ -161,6 +163,10 @@ class Stage:
         self.fresh: Card | None = None
         self.winner: Seat | None = None
         """Whose card of the trick on the table has taken it, while it is looked at."""
+        self.shine = 0.0
+        """How bright the light around that card is."""
+        self.lying: list[tuple[Seat, Key, Flight]] = []
+        """Cards that were shown and lie open on the table until one of them is led."""
         self.exchange_target = False
         """Whether the turned-up card is lit, as the place to drop the card that is given for it."""
         self._next_key = 0
@@ -172,7 +178,8 @@ class Stage:
         """Take every hand from the model, at once and in order; forget what was moving."""
         self.flights.clear()
         self.away.clear()
-        self.winner = None
+        self.lying.clear()
+        self.winner, self.shine = None, 0.0
         model = self.model
         self.fans = {}
         for seat in range(model.seats):
@@ -218,6 +225,20 @@ class Stage:
         """Let a card fly."""
         self.flights.append(flight)
         return flight
+
+    def brighten(self, share: float) -> None:
+        """Let the light around the winning card be this bright (0 to 1)."""
+        self.shine = share
+
+    def loose_pose(self, card: Card, place: Place, home: float) -> Pose:
+        """Where an own card is that was taken out of the hand, ``home`` of the way back."""
+        return between(self.layout.pose(place), self.hand_pose(self.model.me, card), home)
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing is on its way, cards that lie open aside."""
+        lying = {(seat, key) for seat, key, _ in self.lying}
+        return not self.flights and self.away <= lying
 
     def land(self, *flights: Flight) -> None:
         """Take flights away that have arrived."""
@@ -265,9 +286,14 @@ class Stage:
                 out += self._other_hand(seat)
         for seat, card in model.trick:
             if InTrick(seat) not in self.away:
-                glow = 0.8 if seat == self.winner else 0.0
-                out.append(Sprite(card, self.layout.pose(InTrick(seat)), glow=glow))
+                won = seat == self.winner
+                glow = 0.8 * self.shine if won else 0.0
+                pose, fading = self.layout.pose(InTrick(seat)), won and self.shine < 1.0
+                out.append(Sprite(card, pose, glow=glow, moving=fading))
         out += self._shown()
+        for _, _, flight in self.lying:
+            if flight not in self.flights:
+                out.append(Sprite(flight.card, self.layout.pose(flight.end)))
         if model.me in model.active and model.me != showing:
             out += self._own_hand(touches)
         out += [self._flying(flight) for flight in self.flights if not flight.under]
@@ -371,10 +397,17 @@ class Stage:
         return out
 
     def _dragged(self, touches: Mapping[Card, Touch]) -> list[Sprite]:
+        me = self.model.me
         return [
-            Sprite(card, self.layout.pose(touch.loose), lift=1.0, glow=touch.glow, moving=True)
+            Sprite(
+                card,
+                self.loose_pose(card, touch.loose, touch.home),
+                lift=1.0 - touch.home,
+                glow=touch.glow,
+                moving=True,
+            )
             for card, touch in touches.items()
-            if touch.loose is not None and card in self.own.order
+            if touch.loose is not None and card in self.own.order and (me, card) not in self.away
         ]
 
     def _flying(self, flight: Flight) -> Sprite:

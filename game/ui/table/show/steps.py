@@ -6,12 +6,13 @@ import math
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from game.engine.cards import Seat, Suit
+from game.engine.cards import Card, Seat, Suit
 from game.engine.events import (
     Event,
 )
 from game.ui.draw.timeline import Step, Tween, ease_out, linear
 from game.ui.table.show.sprites import Flight, Key, Stage
+from game.ui.table.state.places import Place
 from game.ui.table.state.tempo import Tempo
 
 
@@ -40,6 +41,8 @@ class Hooks:
 
     sound: Callable[[str], None] = _deaf
     say: Callable[[Saying, float], None] = _deaf
+    cleared: Callable[[], None] = _deaf
+    """A new deal begins: nothing of the old one is to be seen any more."""
     badge: Callable[[Seat, int], None] = _deaf
     """A marriage is being shown: its points; 0 when it is over."""
 
@@ -74,13 +77,43 @@ class Pause:
         return -self._left if self.done else 0.0
 
 
+class Cue:
+    """A step at whose end something is done: a sound at the moment of a landing."""
+
+    def __init__(self, seconds: float, action: Callable[[], None]) -> None:
+        self._left = seconds
+        self._action = action
+        self.done = False
+
+    def advance(self, dt: float) -> float:
+        """Let time pass; what is left of it when the moment has come is given back."""
+        if self.done:
+            return dt
+        self._left -= dt
+        if self._left <= 0:
+            self.done = True
+            self._action()
+        return -self._left if self.done else 0.0
+
+
+def from_hand(card: Card, start: Place) -> tuple[Place, float]:  # noqa: ARG001
+    """Say that a card comes from its place in the hand, lying low."""
+    return start, 0.0
+
+
 class Boards:
-    """What all storyboards need."""
+    """What all storyboards need.
+
+    Attributes:
+        take_up: where an own card that leaves the hand comes from and how far it is lifted there:
+            out of the fan, or from the player's fingers.
+    """
 
     def __init__(self, stage: Stage, tempo: Tempo, hooks: Hooks) -> None:
         self.stage = stage
         self.tempo = tempo
         self.hooks = hooks
+        self.take_up: Callable[[Card, Place], tuple[Place, float]] = from_hand
 
     def _apply(self, event: Event) -> None:
         self.stage.model.apply(event)
