@@ -29,6 +29,7 @@ cdef class Book:
     cdef int[::1] score
     cdef int top, tempo, waiting, drawing, reached, close_hands, optimism, taking
     cdef ulong state
+    cdef int marks
 
     @cython.locals(x=ulong)
     cdef int chance(self, int below) noexcept nogil
@@ -80,6 +81,10 @@ cdef class Book:
                    b=uint, estimate=int, cl=int, total=int, tried=int, his=uint)
     cdef int closes(self, uint hand, int other, uint known, int pm, int po, uint gone,
                     uint bottom) noexcept nogil
+
+    @cython.locals(q=uint, mine=int, unseen=uint, hidden=int, tried=int, his=uint)
+    cdef int knocks(self, uint hand, int other, uint known, int pm, int po, uint gone,
+                    uint bottom, int may_show) noexcept nogil
 
     @cython.locals(found=int, least=int, b=uint, i=int)
     cdef int cheapest(self, uint cards) noexcept nogil

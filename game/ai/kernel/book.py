@@ -19,7 +19,12 @@ WIDE = (1 << 64) - 1
 
 
 class Book:
-    """Weighs the plays of one rule set; see the module."""
+    """Weighs the plays of one rule set; see the module.
+
+    Attributes:
+        marks: marriages that the player who weighs (and the other) has shown, as the search writes
+            them; 0 where nobody can show one twice.
+    """
 
     def __init__(
         self,
@@ -66,11 +71,13 @@ class Book:
         self.optimism = weights["optimism"]
         self.taking = weights["taking"]
         self.state = 1
+        self.marks = 0
 
     # ------------------------------------------------------------------ small change
 
     def begin(self, chance: int) -> None:
-        """Say where chance starts (any number)."""
+        """Say where chance starts (any number); no marriage is marked as shown then."""
+        self.marks = 0
         self.state = (chance * 2862933555777941757 + 3037000493) & WIDE | 1
 
     def chance(self, below: int) -> int:
@@ -151,7 +158,7 @@ class Book:
         """
         q = hand & self.queens
         k = hand >> 4 & self.queens
-        both = q & k
+        both = q & k & ~((self.marks & 15) << self.search.queen_shift)
         total = 0
         if both:
             total = share * (20 * self.count(both) + (20 if both & self.trumps else 0))
@@ -322,7 +329,7 @@ class Book:
         A closing is tried against a few hands that the other may hold; against it stands the
         estimate of ``closing.open_estimate``, in thousandths of a game point.
         """
-        q = hand & hand >> 4 & self.queens
+        q = hand & hand >> 4 & self.queens & ~((self.marks & 15) << self.search.queen_shift)
         shown = 20 * self.count(q) + (20 if q & self.trumps else 0)
         mine = (pm & 255) + shown + self.sums[hand & 4095] + self.sums[hand >> 12 | 4096]
         if mine + 15 < self.goal:
@@ -346,10 +353,34 @@ class Book:
         while tried < self.close_hands:
             tried += 1
             his = known | self.drawn(unseen, hidden)
-            total += self.search.closed_lead(hand, his, pm, po, cl, 0, LEAST, MOST)
+            total += self.search.closed_lead(hand, his, pm, po, cl, self.marks, LEAST, MOST)
             if tried == 2 and total * 500 + 1500 < estimate:
                 return 0
         return 1 if total * 1000 > (estimate + self.optimism) * tried else 0
+
+    def knocks(
+        self,
+        hand: int, other: int, known: int, pm: int, po: int, gone: int, bottom: int, may_show: int,
+    ) -> int:  # fmt: skip
+        """Say whether a player by the book, on lead, knocks on what he knows.
+
+        He does where he reaches the target with this trick against every hand that he thinks of.
+        """
+        q = 0
+        if may_show:
+            q = hand & hand >> 4 & self.queens & ~((self.marks & 15) << self.search.queen_shift)
+        mine = (pm & 255) + 20 * self.count(q) + (20 if q & self.trumps else 0)
+        if mine + 22 < self.goal:
+            return 0
+        unseen = self.all & ~(hand | gone | known | bottom)
+        hidden = other - self.count(known)
+        tried = 0
+        while tried < self.close_hands:
+            tried += 1
+            his = known | self.drawn(unseen, hidden)
+            if self.search.knocking(hand, his, pm, po, self.marks, may_show) < 1:
+                return 0
+        return 1
 
     # ------------------------------------------------------------------ the naive player
 

@@ -11,7 +11,7 @@ cdef int HAS, REPLY, LEAD, EXCHANGE, DRAW, CLOSE, STEP_SIZE
 cdef class Likelihood:
     cdef Book book
     cdef uint exchange
-    cdef int exchange_min, exchange_trick, show_first, show_open
+    cdef int exchange_min, exchange_trick, simple, free_lead, show_first, show_open
     cdef int lead_hands, naive_close, blur, book_blur
     cdef double slips, book_slips, naive_slips, hidden_pair, kept_low, odd_close, book_oddity
     cdef readonly double bookish, naive, canny

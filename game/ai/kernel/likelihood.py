@@ -37,6 +37,8 @@ class Likelihood:
         self.exchange = rules["exchange"]
         self.exchange_min = rules["exchange_min"]
         self.exchange_trick = rules["exchange_trick"]
+        self.simple = rules["simple"]
+        self.free_lead = rules["free_lead"]
         self.show_first = rules["show_first"]
         self.show_open = rules["show_open"]
         self.lead_hands = weights["lead_hands"]
@@ -136,9 +138,14 @@ class Likelihood:
                     hand |= 1 << card
                     if left:
                         pair = 0
-                        if not cards:
+                        if not cards or self.free_lead:
                             cards = hand
-                            if self.show_open and (self.show_first or (his | mine) >= HAS):
+                            # In freer houses he may keep one for later, or have shown it before.
+                            if (
+                                self.simple
+                                and self.show_open
+                                and (self.show_first or (his | mine) >= HAS)
+                            ):
                                 pair = hand & hand >> 4 & self.book.queens
                         rounds = 2 * self.lead_hands
                         # Before a lead both hold equally many cards.

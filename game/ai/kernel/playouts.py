@@ -15,8 +15,7 @@ from game.engine.variant import RoundRules
 from .book import Book
 from .likelihood import STEP_SIZE, Likelihood
 from .loader import COMPILED, INTERPRETED, column, load
-from .numbers import NEVER, lay, refuse, rule_numbers, stores, tables
-from .position import Unsupported
+from .numbers import lay, refuse, rule_numbers, stores, tables
 from .rollout import BOOKISH, CANNY, NAIVE, Rollout
 from .search import Search
 from .weights import WEIGHTS, Weights
@@ -88,7 +87,6 @@ class PlayOuts:
         trump = deck.suits[-1]
         table = card_table(deck, trump)
         numbers = rule_numbers(rules, deck, table, trump, false_claims=False)
-        _refuse_more(numbers)
         make_search = cast("type[Search]", load("search", form).Search)
         make_book = cast("type[Book]", load("book", form).Book)
         make_likelihood = cast("type[Likelihood]", load("likelihood", form).Likelihood)
@@ -131,24 +129,6 @@ class PlayOuts:
     def steps(self, numbers: Sequence[int]) -> Sequence[int]:
         """Return steps as ``Likelihood.of`` wants them."""
         return column(numbers, "i", compiled=self._compiled) if numbers else numbers
-
-
-def _refuse_more(numbers: Mapping[str, int]) -> None:
-    """Make sure that play-outs know these rules.
-
-    Raises:
-        Unsupported: naming the rule that they do not know.
-    """
-    unknown = {
-        "several marriages, free leads and marriages that wait for points": not numbers["simple"],
-        "marriages of the player who follows": numbers["responds"],
-        "closing before the draw": numbers["before_draw"],
-        "exchanging in answer to a closing": numbers["exchange_reply"],
-        "knocking": numbers["knock_min"] != NEVER,
-    }
-    for what, there in unknown.items():
-        if there:
-            raise Unsupported(f"play-outs do not know {what}")
 
 
 def _held(table: CardTable, weights: Weights) -> list[int]:

@@ -66,6 +66,12 @@ class Rollout:
         self.exchange = rules["exchange"]
         self.exchange_min = rules["exchange_min"]
         self.exchange_trick = rules["exchange_trick"]
+        self.exchange_reply = rules["exchange_reply"]
+        self.knock_min = rules["knock_min"]
+        self.simple = rules["simple"]
+        self.several = rules["several"]
+        self.free_lead = rules["free_lead"]
+        self.responds = rules["responds"]
         self.show_first = rules["show_first"]
         self.show_open = rules["show_open"]
         self.show_closed = rules["show_closed"]
@@ -95,7 +101,7 @@ class Rollout:
     def after_lead(
         self,
         me: int, opp: int, led: int, pm: int, po: int,
-        bottom: int, gone: int, km: int, ko: int, kind: int,
+        bottom: int, gone: int, km: int, ko: int, sh: int, kind: int,
     ) -> int:  # fmt: skip
         """Return what one play-out brings me, who have just led a card.
 
@@ -109,16 +115,29 @@ class Rollout:
             gone: cards played, the card led included.
             km: cards of mine that he knows.
             ko: cards of his that I know.
+            sh: marriages that the leader and the other have shown, as the search writes them.
             kind: what kind of player he is.
         """
         self.hero = 1
         self.kind = kind
-        return self.play(me, opp, led, pm, po, bottom, gone, km, ko, 0)
+        return self.play(me, opp, led, pm, po, bottom, gone, km, ko, sh, 0)
+
+    def after_draw(
+        self,
+        me: int, opp: int, pm: int, po: int,
+        bottom: int, gone: int, km: int, ko: int, sh: int, kind: int,
+    ) -> int:  # fmt: skip
+        """Return what the deal brings me, who have taken a trick and draw; see ``after_lead``."""
+        self.kind = kind
+        self.hero = 1
+        me |= self.talon[0]
+        opp |= bottom if self.size == 2 else self.talon[1]
+        return self.play(me, opp, -1, pm, po, bottom, gone, km, ko, sh, 2)
 
     def after_reply(
         self,
         me: int, opp: int, led: int, reply: int, pm: int, po: int,
-        bottom: int, gone: int, km: int, ko: int, kind: int,
+        bottom: int, gone: int, km: int, ko: int, sh: int, kind: int,
     ) -> int:  # fmt: skip
         """Return what the deal brings me, who have just answered his card; see ``after_lead``.
 
@@ -130,22 +149,32 @@ class Rollout:
             me |= self.talon[0]
             opp |= bottom if self.size == 2 else self.talon[1]
             self.hero = 1
-            return self.play(me, opp, -1, (pm | HAS) + points, po, bottom, gone, km, ko, 2)
+            sh = sh >> 8 | (sh & 255) << 8
+            return self.play(me, opp, -1, (pm | HAS) + points, po, bottom, gone, km, ko, sh, 2)
         opp |= self.talon[0]
         me |= bottom if self.size == 2 else self.talon[1]
         self.hero = -1
-        return -self.play(opp, me, -1, (po | HAS) + points, pm, bottom, gone, ko, km, 2)
+        return -self.play(opp, me, -1, (po | HAS) + points, pm, bottom, gone, ko, km, sh, 2)
 
-    def strict_lead(self, me: int, opp: int, led: int, pm: int, po: int, cl: int, kind: int) -> int:
+    def strict_lead(
+        self, me: int, opp: int, led: int, pm: int, po: int, cl: int, sh: int, kind: int
+    ) -> int:
         """Return what the rest brings me, who have just led a card, when nobody draws any more.
 
         The rest is searched; against a naive player with his play foreseen. ``cl`` as seen by me.
         """
-        if kind == NAIVE:
+        if kind == NAIVE and self.simple:
             if not me:
                 return self.search.last_trick(1 << led, opp, pm, po, cl)
             return self.naive_card(me, opp, led, pm, po, cl, 1)
-        return self.search.follow_closed(me, opp, led, pm, po, cl, 0)
+        return self.search.follow_closed(me, opp, led, pm, po, cl, sh)
+
+    def knock_lead(self, opp: int, led: int, pm: int, po: int) -> int:
+        """Return what it brings me to lead a card, having knocked (``pm`` with marriages shown)."""
+        value = self.search.knock_card(
+            opp, led, pm, self.search.ladder(po), self.search.failure(pm, po)
+        )
+        return 1 if self.search.fold and value > 1 else value
 
     def strict_reply(
         self, me: int, opp: int, led: int, reply: int, pm: int, po: int, cl: int
@@ -219,15 +248,26 @@ class Rollout:
 
     # ------------------------------------------------------------------ playing on
 
+    def offered(self, pairs: int, sh: int) -> int:
+        """Return the queens of the marriages that somebody shows now, of those that he holds.
+
+        ``sh``: what has been shown, seen by him. Where only one may be shown, it is the best.
+        """
+        pairs &= ~((sh & 15) << self.search.queen_shift)
+        if self.several:
+            return pairs
+        return pairs & self.trumps or pairs & -pairs
+
     def play(
         self,
         me: int, opp: int, led: int, pm: int, po: int,
-        bottom: int, gone: int, km: int, ko: int, ti: int,
+        bottom: int, gone: int, km: int, ko: int, sh: int, ti: int,
     ) -> int:  # fmt: skip
         """Play on while cards are drawn, then search the rest; the value for the leader.
 
         ``hero`` is 1 if the leader is the player who thinks, -1 if it is the other, whose ``kind``
-        counts then. ``ti`` cards have been drawn.
+        counts then. ``ti`` cards have been drawn. ``sh`` are the marriages shown, by the leader and
+        by the other; 0 in the usual houses, where nobody can show one twice.
         """
         self.plays += 1
         sign = 1
@@ -241,12 +281,12 @@ class Rollout:
                     return -sign * self.search.ladder(pm)
                 naive = 1 if self.kind == NAIVE and sign != self.hero else 0
                 if left == 0:
-                    if self.kind == NAIVE:
+                    if self.kind == NAIVE and self.simple:
                         return sign * self.naive_lead(me, opp, pm, po, 0, 1 - naive)
-                    return sign * self.search.closed_lead(me, opp, pm, po, 0, 0, LEAST, MOST)
+                    return sign * self.search.closed_lead(me, opp, pm, po, 0, sh, LEAST, MOST)
                 if left <= FORESEEN and self.kind == CANNY:
                     return sign * self.search.open_lead(
-                        me, opp, pm, po, bottom, 0, ti | 1, LEAST, MOST
+                        me, opp, pm, po, bottom, sh, ti | 1, LEAST, MOST
                     )
                 if (
                     me & self.exchange
@@ -257,6 +297,7 @@ class Rollout:
                     me = me ^ self.exchange | bottom
                     bottom = self.exchange
                 other = self.book.count(opp)
+                self.book.marks = sh
                 if left >= self.close_min and (self.close_first or taken):
                     if naive:
                         close = (pm & 255) + self.sums[me & 4095] + self.sums[me >> 12 | 4096]
@@ -265,13 +306,38 @@ class Rollout:
                         close = self.book.closes(me, other, ko, pm, po, gone, bottom)
                     if close:
                         cl = self.book.closing(pm, po)
-                        if self.kind == NAIVE:
+                        if self.kind == NAIVE and self.simple:
                             return sign * self.naive_lead(me, opp, pm, po, cl, 1 - naive)
-                        return sign * self.search.closed_lead(me, opp, pm, po, cl, 0, LEAST, MOST)
+                        close = self.search.closed_lead(me, opp, pm, po, cl, sh, LEAST, MOST)
+                        if self.exchange_reply and opp & self.exchange:
+                            # The other side exchanges, if that is better for it.
+                            opp = opp ^ self.exchange | bottom
+                            swapped = self.search.closed_lead(me, opp, pm, po, cl, sh, LEAST, MOST)
+                            if swapped < close:
+                                close = swapped
+                        return sign * close
+                may_show = 1 if self.show_open and (self.show_first or taken) else 0
+                if left >= self.knock_min and self.book.knocks(
+                    me, other, ko, pm, po, gone, bottom, may_show
+                ):
+                    return sign * self.search.knocking(me, opp, pm, po, sh, may_show)
                 cards = me
-                if self.show_open and (self.show_first or taken):
+                if may_show:
                     q = me & me >> 4 & self.queens
-                    if q:
+                    if q and not self.simple:
+                        q = self.offered(q, sh)
+                        if q:
+                            got = self.search.with_shown(pm, sh, q)
+                            sh = self.search.marked(pm, sh, q)
+                            pm = got
+                            if self.search.may_claim(pm):
+                                return sign * self.search.ladder(po)
+                            q |= q << 4
+                            km |= q
+                            if not self.free_lead:
+                                cards = q
+                            self.book.marks = sh
+                    elif q:
                         if q & self.trumps:
                             q &= self.trumps
                             pm += 40
@@ -294,8 +360,23 @@ class Rollout:
                 gone |= 1 << led
             if left <= FORESEEN and self.kind == CANNY and sign == self.hero:
                 return sign * self.search.open_card(
-                    me, opp, led, pm, po, bottom, 0, ti, LEAST, MOST
+                    me, opp, led, pm, po, bottom, sh, ti, LEAST, MOST
                 )
+            if self.responds:
+                sh = sh >> 8 | (sh & 255) << 8
+                if self.show_open and (self.show_first or (pm | po) >= HAS):
+                    q = self.offered(opp & opp >> 4 & self.queens, sh)
+                    if q:
+                        got = self.search.with_shown(po, sh, q)
+                        sh = self.search.marked(po, sh, q)
+                        po = got
+                        if self.search.may_claim(po):
+                            return -sign * self.search.ladder(pm)
+                        ko |= q | q << 4
+                self.book.marks = sh
+                sh = sh >> 8 | (sh & 255) << 8
+            else:
+                self.book.marks = sh >> 8 | (sh & 255) << 8
             if self.kind == NAIVE and sign == self.hero:
                 reply = self.book.naive_reply(self.book.replies(opp, led), led)
             else:
@@ -316,6 +397,7 @@ class Rollout:
                 swap = km
                 km = ko
                 ko = swap
+                sh = sh >> 8 | (sh & 255) << 8
                 sign = -sign
             else:
                 pm = (pm | HAS) + points

@@ -46,7 +46,7 @@ def naive_values(
                 )
             else:
                 found[action] = rollout.strict_lead(
-                    left, his, card, mine, score, position.closing(me), NAIVE
+                    left, his, card, mine, score, position.closing(me), 0, NAIVE
                 )
         elif isinstance(action, ShowMarriage):
             found[action] = _after_marriage(position, playouts, action, table)
@@ -67,7 +67,7 @@ def _after_marriage(
     return max(
         playouts.rollout.strict_lead(
             position.hands[me] & ~(1 << card), position.hands[other], card, mine,
-            position.score(other), closing, NAIVE,
+            position.score(other), closing, 0, NAIVE,
         )
         for card in range(pair.bit_length())
         if pair >> card & 1

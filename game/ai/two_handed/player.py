@@ -155,7 +155,7 @@ class Player(Sound):
             return [weighing + naive for weighing, naive in likely(hands)]
 
         slow = playouts.form != COMPILED
-        if self.skill.assumed.kinds and self.skill.assumed.infers:
+        if self._foresees(playouts, view):
             some = worlds_of(view, kernel, rng, most=SLOW_HANDS if slow else FORESEEN)
             both = likely(some.hands)
             if sum(naive for _, naive in both) > sum(weighing for weighing, _ in both):
@@ -164,6 +164,15 @@ class Player(Sound):
             return closed(view, kernel, rng, weights=weights, utilities=worth, cancelled=cancelled)
         every = worlds_of(view, kernel, rng, most=SLOW_HANDS if slow else MOST, weights=weights)
         return averaged(view, kernel, rng, every, worth, None, cancelled)
+
+    def _foresees(self, playouts: PlayOuts, view: SeatView) -> bool:
+        """Say whether he asks what a naive player would do in the last tricks.
+
+        How those are played in freer houses, and after a knock, is not foreseen.
+        """
+        assumed = self.skill.assumed
+        usual = playouts.numbers["simple"] and not (view.closed and view.closed.knocked)
+        return bool(assumed.kinds and assumed.infers and usual)
 
     def _known(
         self,
@@ -176,7 +185,7 @@ class Player(Sound):
         """Decide where all cards are known: a proven best action, the one most trying for him."""
         decision = exhausted(view, kernel, utilities=worth)
         assumed = self.skill.assumed
-        if playouts is None or not (assumed.kinds and assumed.infers):
+        if playouts is None or not self._foresees(playouts, view):
             return decision
         best = equals(decision.options)
         if len(best) == 1:

@@ -10,6 +10,7 @@ from math import sqrt
 from game.ai.bot import never
 from game.ai.cardset import CardTable
 from game.ai.kernel.playouts import NAIVE, PlayOuts
+from game.engine.cards import Card, Rank, Seat
 from game.engine.values import value
 from game.engine.view import SeatView
 
@@ -63,6 +64,10 @@ class Board:
         self.bottom = 1 << table.bit[view.turned_up]
         self.led = table.bit[view.trick.cards[0]] if view.trick.cards else -1
         self.talon_end = (table.bit[view.turned_up],)
+        self.card_points = view.won_points[view.seat]
+        self.marks = (0, 0)
+        if not self.numbers["simple"]:
+            self.marks = (_marks(view, table, view.seat), _marks(view, table, 1 - view.seat))
 
     def begin(self, world: World, chance: int) -> None:
         """Begin to try plans in a world."""
@@ -70,36 +75,81 @@ class Board:
 
     def points(self, plan: Plan, world: World) -> int:
         """Return what a plan brings in the world that was begun with."""
-        rollout = self.playouts.rollout
-        card = 1 << plan.card
+        rollout, search = self.playouts.rollout, self.playouts.search
+        card = 1 << plan.card if plan.card >= 0 else 0
+        score, marks = self._shown(plan)
+        reached = plan.shown and search.may_claim(score)
+        known = self.known_mine | plan.shown
         if self.led >= 0:
+            if reached:
+                return search.ladder(self.his)
             return rollout.after_reply(
-                self.hand & ~card, world.hand, self.led, plan.card, self.mine, self.his,
-                self.bottom, self.gone | card, self.known_mine & ~card, self.known_his, world.kind,
+                self.hand & ~card, world.hand, self.led, plan.card, score, self.his, self.bottom,
+                self.gone | card, known & ~card, self.known_his, self.marks[1] | marks << 8,
+                world.kind,
             )  # fmt: skip
-        hand, known, bottom = self.hand, self.known_mine, self.bottom
+        both = marks | self.marks[1] << 8
+        if plan.card < 0:
+            return rollout.after_draw(
+                self.hand, world.hand, score, self.his, self.bottom, self.gone, known,
+                self.known_his, both, world.kind,
+            )  # fmt: skip
+        hand, bottom = self.hand, self.bottom
         if plan.exchange:
             low = self.numbers["exchange"]
             hand, known, bottom = hand ^ low | bottom, known & ~low | bottom, low
-        score = self.mine
-        if plan.shown:
-            score += 40 if plan.shown & self.numbers["trumps"] else 20
-            known |= plan.shown
-        playouts = self.playouts
-        reached = playouts.search.may_claim(score)
+        reached = search.may_claim(score)
         if plan.close:
-            closing = playouts.book.closing(self.mine, self.his)
-            if reached:
-                return playouts.search.claim(self.his, closing)
-            return rollout.strict_lead(
-                hand & ~card, world.hand, plan.card, score, self.his, closing, world.kind
-            )
+            return self._closed(plan, world, hand, bottom, score, both)
         if reached:
-            return playouts.search.ladder(self.his)
+            return search.ladder(self.his)
+        if plan.knock:
+            return rollout.knock_lead(world.hand, plan.card, score, self.his)
         return rollout.after_lead(
             hand & ~card, world.hand, plan.card, score, self.his, bottom,
-            self.gone | card, known & ~card, self.known_his, world.kind,
+            self.gone | card, known & ~card, self.known_his, both, world.kind,
         )  # fmt: skip
+
+    def _closed(
+        self, plan: Plan, world: World, hand: int, bottom: int, score: int, marks: int
+    ) -> int:
+        """Return what a closing brings; the other side may exchange after it in some houses."""
+        search = self.playouts.search
+        closing = self.playouts.book.closing(self.mine, self.his)
+        if search.may_claim(score):
+            return search.claim(self.his, closing)
+        low, his = self.numbers["exchange"], [world.hand]
+        if self.numbers["exchange_reply"] and world.hand & low:
+            his.append(world.hand ^ low | bottom)
+        return min(
+            self.playouts.rollout.strict_lead(
+                hand & ~(1 << plan.card), each, plan.card, score, self.his, closing, marks,
+                world.kind,
+            )
+            for each in his
+        )  # fmt: skip
+
+    def _shown(self, plan: Plan) -> tuple[int, int]:
+        """Return the player's score and marks after showing the marriages of a plan."""
+        score, marks = self.mine, self.marks[0]
+        queens = plan.shown & self.numbers["queens"]
+        while queens:
+            queen = queens & -queens
+            queens ^= queen
+            royal = (
+                queen & self.numbers["trumps"] and self.card_points >= self.numbers["royal_from"]
+            )
+            score += 40 if royal else 20
+            if not self.numbers["simple"]:
+                marks = (marks | queen >> self.numbers["queen_shift"]) + (32 if royal else 16)
+        return score, marks
+
+
+def _marks(view: SeatView, table: CardTable, seat: Seat) -> int:
+    """Return the marriages that a seat has shown, as the search writes them."""
+    melds = [meld for meld in view.melds if meld.seat == seat]
+    shown = sum(1 << (table.bit[Card(meld.suit, Rank.QUEEN)] & 3) for meld in melds)
+    return shown | sum(meld.points for meld in melds) // 20 << 4
 
 
 def tried(
