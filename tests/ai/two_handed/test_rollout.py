@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from game.ai.cardset import card_table
+from game.ai.deduction.counting import claims_rightly
 from game.ai.deduction.hands import possible_hands
 from game.ai.kernel import Kernel, Unsupported
 from game.ai.kernel.loader import COMPILED, INTERPRETED, kernel_form
@@ -16,9 +17,8 @@ from game.ai.two_handed.beliefs import Assumptions, World, hand_weights, worlds
 from game.ai.two_handed.past import past_of
 from game.ai.two_handed.plans import plans_of
 from game.ai.two_handed.trial import Board
-from game.engine.actions import PlayCard
+from game.engine.actions import Action, DrawCards, KnockTarget, PlayCard
 from game.engine.cards import Card
-from game.engine.rules import Marriages
 from game.engine.values import evolve
 from tests.ai.games import GAMES
 from tests.ai.two_handed.positions import open_views, positions
@@ -30,7 +30,7 @@ def test_both_forms_play_the_same_deals() -> None:
     if kernel_form() != COMPILED:
         pytest.skip("the search is not compiled here: there is only one form")
     compared = 0
-    for game in ("schnapsen", "snapszli"):
+    for game in ("schnapsen", "snapszli", "loose", "knocked", "sixty_six"):
         variant = GAMES[game]
         both = [PlayOuts(variant.base, variant.deck, form=form) for form in (COMPILED, INTERPRETED)]
         for view in open_views(variant, range(1, 9)):
@@ -55,10 +55,10 @@ def test_both_forms_play_the_same_deals() -> None:
 
 
 def test_what_play_outs_do_not_know_is_refused_by_name() -> None:
-    melds = SCHNAPSEN.base.melds
-    assert isinstance(melds, Marriages)
-    rules = evolve(SCHNAPSEN.base, melds=evolve(melds, free_lead=True))
-    with pytest.raises(Unsupported, match="free leads"):
+    """They know what the search knows, and no more."""
+    payoff = SCHNAPSEN.base.payoff
+    rules = evolve(SCHNAPSEN.base, payoff=evolve(payoff, target=300))
+    with pytest.raises(Unsupported, match="the target 300"):
         PlayOuts(rules, SCHNAPSEN.deck)
 
 
@@ -80,7 +80,7 @@ def test_it_is_guessed_right_mostly_what_kind_of_player_somebody_is(name: str, k
     assert taken_for[kind] == max(taken_for)
 
 
-@pytest.mark.parametrize("game", ["schnapsen", "snapszli"])
+@pytest.mark.parametrize("game", ["schnapsen", "snapszli", "loose", "knocked", "sixty_six"])
 def test_at_the_last_draw_a_canny_player_answers_best_and_a_bookish_one_no_better(
     game: str,
 ) -> None:
@@ -89,7 +89,9 @@ def test_at_the_last_draw_a_canny_player_answers_best_and_a_bookish_one_no_bette
     kernel = Kernel(variant.base, variant.deck, false_claims=False)
     equal = more = 0
     for state, view in positions(variant, range(1, 250)):
-        if view.talon_size != 2 or not view.talon_open or view.trick.cards or view.lead.melded:
+        if view.talon_size != 2 or not view.talon_open or not view.on_lead or view.lead.melded:
+            continue
+        if view.lead.must_draw:
             continue
         if max(view.totals) >= variant.base.payoff.target:
             continue
@@ -114,6 +116,38 @@ def test_at_the_last_draw_a_canny_player_answers_best_and_a_bookish_one_no_bette
             more += points[1] > points[0]
     assert equal > 100
     assert more > 10
+
+
+def test_knocking_and_drawing_are_worth_what_the_search_says() -> None:
+    """With all cards told, near the last draw: the best lead after a knock, and drawing first."""
+    seen = Counter[str]()
+    for game, numbers in (("knocked", range(1, 80)), ("sixty_six", range(1, 40))):
+        variant = GAMES[game]
+        playouts = PlayOuts(variant.base, variant.deck)
+        kernel = Kernel(variant.base, variant.deck, false_claims=False)
+        for state, view in positions(variant, numbers):
+            drawing = view.talon_open and view.talon_size == (4 if view.lead.must_draw else 2)
+            if not drawing or not view.on_lead or view.lead.melded or claims_rightly(view):
+                continue
+            table = card_table(variant.deck, view.trump)
+            past = past_of(view, table)
+            assert state.talon is not None
+            lying = tuple(table.bit[card] for card in state.talon.cards[:-1])
+            hand = table.mask(state.hands[1 - view.seat])
+            exact = kernel.root_values(kernel.position_from_state(state))
+            board_ = Board(view, table, past, playouts)
+            world = World(hand, lying, CANNY)
+            board_.begin(world, 3)
+            found: dict[Action, int] = {}
+            for plan in plans_of(view, table, past, playouts.numbers):
+                if plan.first in (KnockTarget(), DrawCards()):
+                    points = board_.points(plan, world)
+                    found[plan.first] = max(points, found.get(plan.first, points))
+            for action, points in found.items():
+                assert points == exact[action], view
+                seen[str(action)] += 1
+    assert seen["knock"] > 30
+    assert seen["draw"] > 10
 
 
 @pytest.mark.parametrize("game", ["schnapsen", "santase"])
