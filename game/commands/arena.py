@@ -16,8 +16,9 @@ what is missing; with more --deals it goes on. Whoever has changed a player shou
 --json prints one object: variant, bots, seed, search (compiled or interpreted), deals, games,
 points_per_deal (of the first player), ci95 [low, high], wins, losses, drawn, clear (with --until-
 clear), did (how often each player closed, and so on), and seconds_per_move with median, p99 and
-max for each. With --bummerl, duplicate_bummerl, bummerl, deals, share_won, ci95 (from the pairs)
-and wilson95 in place of deals, games, points_per_deal and ci95.
+max for each; plays_as says who stood in for a level whose search does not know the rules. With
+--bummerl, duplicate_bummerl, bummerl, deals, share_won, ci95 (from the pairs) and wilson95 in
+place of deals, games, points_per_deal and ci95.
 """
 
 import argparse
@@ -99,6 +100,7 @@ def run(arguments: argparse.Namespace) -> int:
     from game.ai.arena.run import compare
     from game.ai.referee import ArenaError
     from game.ai.registry import bot_names
+    from game.ai.who_plays import who_plays
     from game.commands.games import library, variant_named
 
     if arguments.list_bots:
@@ -128,10 +130,17 @@ def run(arguments: argparse.Namespace) -> int:
         )
     except ArenaError as error:
         raise Refused(str(error)) from None
+    stood_in = {
+        player: other
+        for player in players
+        if (other := who_plays(player, variant)) != player.partition(":")[0]
+    }
     if arguments.json:
-        print_json(found.to_dict())
+        print_json({**found.to_dict(), "plays_as": stood_in})
     else:
         print_comparison(found, sys.stdout)
+        for player, other in stood_in.items():
+            print(f"{player} played as {other}: its search does not know these rules")
     return ExitCode.OK
 
 

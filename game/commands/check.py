@@ -16,7 +16,10 @@ from game.commands.arguments import add_data_dir, add_json
 from game.commands.outcome import ExitCode, print_json
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.config.problems import Problem
+    from game.config.variants import Library
 
 SUMMARY = "check all variants, house rules, themes, texts, pictures, sounds and fonts"
 
@@ -80,6 +83,7 @@ def find_problems(user: Path) -> tuple[list[Problem], dict[str, int]]:
     problems = check_all(user)
     problems += check_letters(config / "strings", assets / "fonts")
     problems += check_names(user, games, decks, assets / "fonts")
+    problems += _levels_alike(games)
     problems += check_assets(assets)
     problems += check_assets(user / "themes")
     for save in saves:
@@ -98,6 +102,23 @@ def find_problems(user: Path) -> tuple[list[Problem], dict[str, int]]:
         "saved matches": sum(save.is_file() for save in saves),
     }
     return in_order(problems), counts
+
+
+def _levels_alike(games: Library) -> Iterator[Problem]:
+    """Yield a note for each game that the levels of the computer do not know how to play."""
+    from game.ai.who_plays import stand_in
+    from game.config.problems import Problem
+    from game.paths import display
+
+    found = [(each.path, each.variant) for each in games.offers.values()]
+    found += [(each.path, each.variant) for each in games.house_rules.values()]
+    for path, variant in found:
+        if other := stand_in(variant):
+            message = (
+                f"the computer plays alike at every level here, as '{other}': its search does not "
+                "know these rules"
+            )
+            yield Problem(display(path), 0, 0, message, harmless=True)
 
 
 def _about_save(told: str) -> Problem:

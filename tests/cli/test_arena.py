@@ -152,3 +152,19 @@ def test_a_variant_with_mistakes_is_refused_with_their_place(run, tmp_path) -> N
     result = run("arena", "--variant", "wrong", "--data-dir", tmp_path / "mine")
     assert result.code == 2
     assert "wrong.yaml:3:1: unknown key 'seets' (did you mean 'seats'?)" in result.err
+
+
+def test_a_level_that_did_not_play_as_itself_is_told(run, tmp_path) -> None:
+    """Four who draw from a talon: no search knows that, so the careful player stands in."""
+    folder = tmp_path / "variants"
+    folder.mkdir()
+    text = (ROOT / "tests" / "data" / "pairs_talon.yaml").read_text("utf-8")
+    (folder / "pairs_talon.yaml").write_text(text, "utf-8")
+    words = ["arena", "level1", "greedy", "--variant", "pairs_talon", "--data-dir", tmp_path]
+    words += ["--deals", 1, "--jobs", 1]
+    assert "level1 played as careful: its search" in run(*words).out
+    assert run(*words, "--json").json["plays_as"] == {"level1": "careful"}
+    found = run("check", "--data-dir", tmp_path)
+    assert found.code == 0
+    assert "note: the computer plays alike at every level here, as 'careful'" in found.out
+    assert run("arena level1 greedy --deals 1 --jobs 1 --json").json["plays_as"] == {}
