@@ -41,7 +41,8 @@ def stand_in(variant: Variant) -> str:
             return CAREFUL if talon else _with_partners(variant)
         if not talon:
             return CAREFUL
-        Kernel(variant.base, variant.deck, false_claims=False)
+        if not Kernel(variant.base, variant.deck, false_claims=False).draws:
+            return CAREFUL
     except Unsupported:
         return CAREFUL
     try:

@@ -159,12 +159,12 @@ def test_a_level_that_did_not_play_as_itself_is_told(run, tmp_path) -> None:
     folder = tmp_path / "variants"
     folder.mkdir()
     text = (ROOT / "tests" / "data" / "pairs_talon.yaml").read_text("utf-8")
-    (folder / "pairs_talon.yaml").write_text(text, "utf-8")
+    (folder / "pairs_talon.yaml").write_text(f"name: Four who draw\n{text}", "utf-8")
     words = ["arena", "level1", "greedy", "--variant", "pairs_talon", "--data-dir", tmp_path]
-    words += ["--deals", 1, "--jobs", 1]
+    words += ["--deals", 2, "--jobs", 1]
     assert "level1 played as careful: its search" in run(*words).out
     assert run(*words, "--json").json["plays_as"] == {"level1": "careful"}
     found = run("check", "--data-dir", tmp_path)
     assert found.code == 0
     assert "note: the computer plays alike at every level here, as 'careful'" in found.out
-    assert run("arena level1 greedy --deals 1 --jobs 1 --json").json["plays_as"] == {}
+    assert run("arena level1 greedy --deals 2 --jobs 1 --json").json["plays_as"] == {}
