@@ -125,7 +125,7 @@ FLOORS = {
         ("endings", "rules_of_thumb"),
         ("players",),
         ("teams", "two_handed"),
-        ("levels", "referee", "process"),
+        ("levels", "referee", "process", "who_plays"),
         ("analysis", "arena"),
     ),
 }
