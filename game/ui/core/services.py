@@ -325,6 +325,23 @@ class Services:
         key = f"settings.opponent.level.{level}_about"
         return self.catalogue.text(key) if key in self.catalogue else ""
 
+    def levels_alike(self) -> bool:
+        """Whether the computer plays the chosen game alike at every level.
+
+        That can be so in games and house rules of the player's own; in ours the levels differ.
+        """
+        play = self.settings.play
+        chosen = (
+            self.library.offers.get(play.variant),
+            self.library.house_rules.get(play.house_rules),
+        )
+        if not any(each is not None and each.own for each in chosen):
+            return False
+        # It takes the searches to know, which the window else has no need of.
+        from game.ai.who_plays import stand_in
+
+        return bool(stand_in(self.variant()))
+
     def portrait(self, character: str) -> pygame.Surface | None:
         """The picture of a character (``player`` is the person's own); None for what is none.
 

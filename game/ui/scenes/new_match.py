@@ -262,6 +262,8 @@ class NewMatch:
 
     def _level_about(self) -> str:
         services = self.services
+        if services.levels_alike():
+            return self.tr("title.levels_alike")
         if self._several():
             return self.tr("title.levels_of_several")
         return services.level_about(services.level(services.settings.opponent.character))

@@ -11,6 +11,7 @@ from game.ui.app.table_host import TableHost
 from game.ui.widgets.choice import DropDown
 from tests.ui.conftest import LANGUAGES
 from tests.ui.every_scene import SCENES, NobodyThinks
+from tests.variants import ROOT
 
 GUESTS = {
     "kuoni": "level1",
@@ -117,3 +118,18 @@ def test_the_start_page_says_who_plays_how_as_long_as_nothing_is_set(desk):
     made.services.set("opponent.level", "level4")
     names = [each.text for each in offered(made, "title", "character").options]
     assert names[:2] == ["Sepp", "Resi"]
+
+
+def test_where_every_level_plays_alike_the_start_page_says_so(desk, tmp_path):
+    folder = tmp_path / "variants"
+    folder.mkdir(parents=True)
+    text = (ROOT / "tests" / "data" / "pairs_talon.yaml").read_text("utf-8")
+    (folder / "pairs_talon.yaml").write_text(f"name: Four who draw\n{text}", "utf-8")
+    told = {}
+    for game in ("pairs_talon", "bauernschnapsen"):
+        made = desk(language="en", play__variant=game)
+        SCENES["title"](made)
+        made.settle()
+        told[game] = made.ui.stack.top.match.about.text
+    assert "plays alike at every level" in told["pairs_talon"]
+    assert "plays alike at every level" not in told["bauernschnapsen"]
