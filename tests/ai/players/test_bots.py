@@ -47,10 +47,10 @@ def test_whole_deals_without_an_illegal_action(game: str, name: str) -> None:
         assert play_deal(variant, bots, number, dealer=number % variant.seats).result is not None
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_two_hundred_deals_of_the_careful_player(game: str) -> None:
-    """As above, careful against itself and against chance, 200 deals of each game."""
+    """As above, careful against itself and against chance, 200 deals of each game, at leisure."""
     variant = GAMES[game]
     for number in range(1, 201):
         names = ("careful", "careful") if number % 2 else ("careful", "random")
