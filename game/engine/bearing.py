@@ -92,7 +92,7 @@ _BEARS: Mapping[str, Callable[[Variant], bool]] = {
     "contracting.partner_sits_out": _solo,
     "contracting.team": lambda v: any(not each.alone for each in priced_calls(v)),
     "contracting.stop_at_target": lambda v: _has_goal(v, FirstTricks),
-    "contracting.head_in_no_trick": lambda v: _has_goal(v, NoTrick),
+    "contracting.head_in_no_trick": lambda v: v.base.following.must_head and _has_goal(v, NoTrick),
     "contracting.trump_leader": lambda v: any(
         each.trumps and each.declarer_leads for each in v.offers
     ),
@@ -109,6 +109,8 @@ _BEARS: Mapping[str, Callable[[Variant], bool]] = {
     # Decides, too, whether knocking may be allowed at all beside closing.
     "knocking.with_closing": _turns_down,
     "knocking.fold": _knocking,
+    # Where the program claims for everyone, nobody can be mistaken.
+    "claiming.false_claim": lambda v: not v.base.claiming.automatic,
     "ending.bonus_decides": lambda v: _counted(v) and v.base.ending.last_trick_bonus > 0,
     "ending.draw_below_target": _counted,
     "match.carry_on_draw": drawn_deals,

@@ -1,6 +1,6 @@
 """The rules of a game in sentences, worked out from its rule objects.
 
-``rulebook`` says which sentences hold; here they get their words, numbers and names.
+``rules_page`` says which sentences hold; here they get their words, numbers and names.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from game.engine.rules import FirstTricks
 from game.engine.text import Text
 from game.engine.variant import NORMAL, SNAPSZER_CALL, Contract, Variant
 from game.ui.core.services import Services
-from game.ui.report.rulebook import goal_keys, lines, named_games
+from game.ui.report.rulebook import goal_keys, named_games
+from game.ui.report.rules_page import lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,7 @@ class Sentence:
     """One sentence of the rules; ``house`` marks one that a house rule has changed.
 
     Attributes:
-        key: the sentence's key in ``rulebook``.
+        key: the sentence's key in ``rules_page``.
         cards: codes of cards to show beside it.
     """
 
@@ -117,7 +118,7 @@ def contract_goal(services: Services, variant: Variant, contract: Contract) -> s
         **_values(services, variant),
         "lowest": services.words().rank(ranks[0]),
         "highest": services.words().rank(variant.deck.ranks[-1]),
-        "tricks": goal.tricks if isinstance(goal, FirstTricks) else _numbers(variant)["tricks"],
+        "tricks": goal.tricks if isinstance(goal, FirstTricks) else numbers(variant)["tricks"],
         "suit_cards": len(variant.deck.ranks),
     }
     said = [
@@ -142,7 +143,7 @@ def _values(services: Services, variant: Variant) -> dict[str, str | int]:
     }
     order = variant.dealing.order
     return {
-        **_numbers(variant),
+        **numbers(variant),
         **games,
         "normal": _name(services, NORMAL),
         "suits": " ".join(f"[[{name}]]" for name in ("clubs", "spades", "hearts", "diamonds")),
@@ -156,7 +157,7 @@ def _values(services: Services, variant: Variant) -> dict[str, str | int]:
     }
 
 
-def _numbers(variant: Variant) -> dict[str, int]:
+def numbers(variant: Variant) -> dict[str, int]:
     """The numbers of the rules that sentences name."""
     dealing, deck = variant.dealing, variant.deck
     left = len(deck.cards) - dealing.hand * variant.seats - dealing.widow

@@ -8,7 +8,7 @@ import pytest
 from game.config.settings import OPTIONS
 from game.config.settings_file import load_settings
 from game.ui.app.navigation import Tables
-from game.ui.report.rulebook import lines
+from game.ui.report.rules_page import lines
 from game.ui.scenes.cards_table import CardsTableScene
 from game.ui.scenes.first_start import FirstStartScene
 from game.ui.scenes.house_rules import HouseRulesScene

@@ -1,0 +1,1 @@
+"""Every sentence of the rules page against the engine."""
