@@ -212,7 +212,7 @@ def _suit(words: list[str]) -> Suit:
 
 
 _WORDED: dict[str, Callable[[list[str]], Action]] = {
-    "cut": lambda words: Cut(whole(_one(words))),
+    "cut": lambda words: Cut(whole(_one(words), signed=True)),
     "trump": lambda words: CallTrump(_suit(words)),
     "bid": lambda words: Bid(_one(words)),
     "lay": lambda words: LayAway(tuple(Card.parse(word) for word in words)),
