@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -462,6 +464,54 @@ def test_a_house_rule_is_marked_on_the_rules_page(desk):
     marked = [s.text for part in top(made).sections for s in part.sentences if s.house]
     assert len(marked) == 1
     assert top(made).legend.visible
+
+
+def usual(variant, path):
+    return next(each.setting for each in variant.parameters() if each.path == path)
+
+
+@pytest.mark.parametrize(
+    ("path", "setting"),
+    [("exchange.card", "none"), ("exchange.needs_trick", True), ("closing.fail", "flat3")],
+)
+def test_a_changed_answer_stays_in_the_editor(desk, path, setting):
+    """Also where it decides nothing any more, so that it can be changed back."""
+    made = desk()
+    scene = house_rules(made)
+    scene._answer(path, setting)
+    scene._answer("exchange.card", "none")
+    scene._answer("closing.allowed", False)
+    made.settle()
+    assert path in [row.name for row in scene.rows]
+    scene._answer(path, usual(scene.base, path))
+    scene._answer("exchange.card", "J")
+    scene._answer("closing.allowed", True)
+    made.settle()
+    assert not scene.changes
+
+
+def test_what_a_lost_knock_costs_can_be_set_without_closing(desk):
+    made = desk()
+    scene = house_rules(made)
+    scene._answer("closing.allowed", False)
+    made.settle()
+    assert "closing.fail" not in [row.name for row in scene.rows]
+    scene._answer("knocking.allowed", True)
+    made.settle()
+    asked = [row.name for row in scene.rows]
+    assert {"closing.fail", "closing.penalty", "knocking.fold"} <= set(asked)
+    assert "closing.first_trick" not in asked
+
+
+def test_the_target_of_the_rules_is_said_and_no_other_number(desk):
+    made = desk()
+    base = made.services.variant()
+    variant = base.with_rule(replace(base.base.payoff, target=50))
+    made.navigator.rules(variant)
+    made.settle()
+    told = [s.text for part in top(made).sections for s in part.sentences]
+    assert any("50" in text for text in told)
+    assert not [text for text in told if "66" in text]
 
 
 def test_the_contents_lead_to_their_section(desk):

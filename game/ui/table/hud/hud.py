@@ -64,6 +64,7 @@ class Hud:
         slots: Sequence[Slot],
         hand: int,
         slate: Scoreboard,
+        target: int,
         claim: str = "claim",
         first_open: bool = False,
     ) -> None:
@@ -79,7 +80,7 @@ class Hud:
         self.buttons: dict[Slot, Button] = {
             slot: Button(
                 ui,
-                tr(f"table.button.{claim if slot is Slot.CLAIM else slot}"),
+                tr(f"table.button.{claim if slot is Slot.CLAIM else slot}", target=target),
                 lambda slot=slot: commands.slot(slot),  # type: ignore[misc]
                 kind="primary" if slot is Slot.CLAIM else "normal",
                 icon=ICONS[slot],

@@ -136,7 +136,8 @@ class TableBase:
         return Hud(
             self.ui, self.group, self._commands(), me=me, names=names, portraits=portraits,
             slots=slots(game.variant, practice=game.practice), hand=game.variant.dealing.hand,
-            claim=claim_word(game.variant), first_open=game.variant.reviewing.first_open,
+            claim=claim_word(game.variant), target=game.variant.base.payoff.target,
+            first_open=game.variant.reviewing.first_open,
             slate=Scoreboard(self.ui, board_data(self.ui, game, me, names)),
         )  # fmt: skip
 

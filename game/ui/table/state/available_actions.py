@@ -143,7 +143,8 @@ def choices(view: SeatView, options: TableOptions) -> tuple[Choice, ...]:
             return tuple(found)
         case Phase.LAST_CALL:
             sure = options.counting.offer_claim_when_reached and has_enough(view)
-            claim = Choice(CLAIM, f"table.choice.{claim_word(view.variant)}", main=sure)
+            target = (("target", view.rules.payoff.target),)
+            claim = Choice(CLAIM, f"table.choice.{claim_word(view.variant)}", target, main=sure)
             return (claim, Choice(PASS, "table.choice.count", main=not sure))
         case Phase.EXCHANGE_REPLY:
             return (
