@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 from game.engine.cards import Seat
 from game.session.runner import Runner
-from game.ui.board.data import BoardData, board_data, board_with
+from game.ui.board.data import BoardData, board_data, board_decided, board_with
+from game.ui.board.forward import STAND, SlateShow
+from game.ui.board.scoreboard import Scoreboard
 from game.ui.core import destinations as to
 from game.ui.core.context import Ui
 from game.ui.core.services import Services
@@ -23,6 +25,7 @@ class AfterDeal:
         name: what a seat is called.
         went_on: called after the next deal was dealt, so that the table shows it.
         match_over: called when the match is decided (its save is of no more use).
+        slate: the score board on the table.
     """
 
     def __init__(
@@ -34,6 +37,7 @@ class AfterDeal:
         *,
         went_on: Callable[[], None],
         match_over: Callable[[], None],
+        slate: Callable[[], Scoreboard | None] = lambda: None,
     ) -> None:
         self.ui = ui
         self.services = services
@@ -41,6 +45,7 @@ class AfterDeal:
         self.name = name
         self.went_on = went_on
         self.match_over = match_over
+        self.slate = slate
 
     def show(self) -> None:
         """Open the count over the table."""
@@ -52,6 +57,7 @@ class AfterDeal:
         report = deal_report(runner, outcome, self.name)
         self.ui.sounds.play(_sound(report.won))
         practice = runner.game.practice
+        self.show_of_deal = SlateShow(self.ui, (before, after), table=self.slate)
         self.scene = DealEndScene(
             self.ui,
             self.services,
@@ -61,7 +67,7 @@ class AfterDeal:
                 to_title=self._to_title,
                 again=self._again if practice else None,
             ),
-            board=(before, after),
+            slate=self.show_of_deal,
             practice=practice,
             last=outcome.bummerl is not None,
         )
@@ -79,10 +85,17 @@ class AfterDeal:
         names = [self.name(seat) for seat in range(game.variant.seats)]
         return board_with(self.ui, game, self.runner.human, outcome, names)
 
+    def _board_decided(self) -> BoardData:
+        """The slate with the finished deal and what it decided."""
+        game, outcome = self.runner.game, self.runner.outcome
+        assert outcome is not None
+        names = [self.name(seat) for seat in range(game.variant.seats)]
+        return board_decided(self.ui, game, self.runner.human, outcome, names)
+
     # ------------------------------------------------------------------ what comes next
 
     def _go_on(self) -> None:
-        shown = self._board_after()
+        shown, decided = self._board_after(), self._board_decided()
         done = self.runner.next_deal()
         if done.settled.bummerl is None:
             self.ui.stack.remove(self.scene)
@@ -102,6 +115,7 @@ class AfterDeal:
         else:
             self.went_on()
         scene: list[BummerlEndScene] = []
+        where = self.show_of_deal.board.shown_at() if self.show_of_deal.board.visible else None
 
         def go_on() -> None:
             self.ui.stack.remove(scene[0])
@@ -115,7 +129,9 @@ class AfterDeal:
                 words,
                 go_on=go_on,
                 to_title=self._to_title,
-                board=(shown, self._board()),
+                slate=SlateShow(
+                    self.ui, (shown, decided), table=self.slate, start=where, stand=STAND
+                ),
             )
         )
         # The table must not come to the top in between: after a match no deal lies on it.

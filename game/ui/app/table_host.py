@@ -192,5 +192,6 @@ class TableHost(Tables):
             scene.name,
             went_on=scene.went_on,
             match_over=lambda: self.saves.drop(variant),
+            slate=lambda: scene.hud.slate,
         )
         after.show()

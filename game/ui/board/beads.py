@@ -47,7 +47,14 @@ class BeadSkin(BoardSkin):
         self.draw_frame(target)
         look = self.ui.look
         boxes = self.columns(
-            target, data, title=look.on_wood, ink=look.on_wood, shade=(30, 14, 6), foot=14
+            target,
+            data,
+            old,
+            share,
+            title=look.on_wood,
+            ink=look.on_wood,
+            shade=(30, 14, 6),
+            foot=14,
         )
         for index, (column, box) in enumerate(zip(data.columns, boxes, strict=True)):
             before = old.columns[index] if old and index < len(old.columns) else column

@@ -66,7 +66,9 @@ class CardSkin(BoardSkin):
         self.draw_frame(target, self.ui.cloth)
         k, look = self.k, self.ui.look
         ink, shade = look.pill_ink, (8, 24, 18)
-        boxes = self.columns(target, data, title=look.gold, ink=ink, shade=shade, foot=13.5)
+        boxes = self.columns(
+            target, data, old, share, title=look.gold, ink=ink, shade=shade, foot=13.5
+        )
         for index, (column, box) in enumerate(zip(data.columns, boxes, strict=True)):
             name = self.short(column.name, box.w - k(6))
             self.letter(target, name, (box.x + k(3), box.y, box.w - k(6)), 16, ink, shade=shade)

@@ -33,6 +33,8 @@ class BoardData:
     tooltip: str = ""
     target: int = 7
     """Game points of one Bummerl."""
+    stamped: bool = False
+    """Whether there must be room for the stamp of a doubling."""
 
 
 def written_score(rule: Match, score: int) -> int:
@@ -49,10 +51,25 @@ def board_with(
     ui: Ui, game: Game, human: Seat, outcome: Settled, names: Sequence[str] | None = None
 ) -> BoardData:
     """The slate with the deal that has just ended, before a decided Bummerl wipes it."""
-    history = [done.settled for done in game.finished]
-    kept = evolve(outcome, bummerl=None)
     match = evolve(outcome.match, bummerl=game.match.bummerl)
-    return _board(ui, game, human, names, match, [*history, kept])
+    return _board(ui, game, human, names, match, [*_before(game), _kept(outcome)])
+
+
+def _before(game: Game) -> list[Settled]:
+    """What the deals before the one on the table did."""
+    return [done.settled for done in game.finished]
+
+
+def _kept(outcome: Settled) -> Settled:
+    """The outcome without the wiping of a decided Bummerl."""
+    return evolve(outcome, bummerl=None)
+
+
+def board_decided(
+    ui: Ui, game: Game, human: Seat, outcome: Settled, names: Sequence[str] | None = None
+) -> BoardData:
+    """The slate of a decided Bummerl: the last scores still stand, and the loser has his dots."""
+    return _board(ui, game, human, names, outcome.match, [*_before(game), _kept(outcome)])
 
 
 def _board(
@@ -103,4 +120,7 @@ def _board(
             "ui.board.tooltip", me=me.name, mine=me.scores[-1], other=other.name,
             theirs=other.scores[-1],
         )  # fmt: skip
-    return BoardData(ui.tr("ui.board.title"), tuple(columns), tuple(foot), tooltip, rule.target)
+    return BoardData(
+        ui.tr("ui.board.title"), tuple(columns), tuple(foot), tooltip, rule.target,
+        stamped=variant.bidding.doublings > 0,
+    )  # fmt: skip

@@ -9,8 +9,8 @@ from game.ui.board.cards import CardSkin
 from game.ui.board.data import BoardData
 from game.ui.board.skin import BoardSkin
 from game.ui.board.slate import SlateSkin
+from game.ui.board.stamp import draw_stamp
 from game.ui.core.context import Ui
-from game.ui.draw.timeline import ease_in_out
 from game.ui.widgets.base import TextRun, Widget
 
 SKINS: dict[str, type[BoardSkin]] = {"slate": SlateSkin, "beads": BeadSkin, "cards": CardSkin}
@@ -30,7 +30,10 @@ class Scoreboard(Widget):
         self._old: BoardData | None = None
         self._painter: BoardSkin | None = None
         self._age: float | None = None
+        self._seconds = 0.0
         self.tooltip = data.tooltip
+        self.stamp = ""
+        """The doubling that holds now, stamped across the lower part."""
 
     @property
     def painter(self) -> BoardSkin:
@@ -47,8 +50,20 @@ class Scoreboard(Widget):
         self._old, self.data = self.data, data
         self.tooltip = data.tooltip
         self._age = None if self.ui.reduced_motion else 0.0
+        self._seconds = self.painter.duration(self._old, data)
         self.ui.sounds.play(self.painter.sound)
         self.invalidate()
+
+    @property
+    def changing(self) -> bool:
+        """Whether something is just being written, pushed or laid."""
+        return self._age is not None
+
+    def finish(self) -> None:
+        """Show at once what is still being written."""
+        if self._age is not None:
+            self._age = None
+            self.invalidate()
 
     def measure(self, width: int) -> tuple[int, int]:
         return (min(width, self.ui.px(222)), self.ui.px(400))
@@ -57,7 +72,7 @@ class Scoreboard(Widget):
         """Chalk, beads or cards are moving."""
         if self._age is not None:
             self._age += dt * self.ui.speed
-            if self._age >= self.painter.seconds:
+            if self._age >= self._seconds:
                 self._age = None
             self.invalidate()
 
@@ -69,7 +84,11 @@ class Scoreboard(Widget):
         if self._age is None:
             painter.draw(target, self.data, None, 1.0)
         else:
-            share = ease_in_out(min(1.0, self._age / painter.seconds))
+            share = painter.ease(min(1.0, self._age / max(0.01, self._seconds)))
             painter.draw(target, self.data, self._old, share)
         inner = painter.inner
         self._runs.append(TextRun(self.data.title, inner, inner, painter.fits))
+        if self.stamp:
+            room = painter.stamp_room(self.data)
+            spot = draw_stamp(self.ui, target, room, self.stamp)
+            self._runs.append(TextRun(self.stamp, spot, room, room.contains(spot)))

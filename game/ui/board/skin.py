@@ -12,7 +12,10 @@ from game.ui.draw.background import nine_slice, picture
 from game.ui.draw.gfx import Face
 from game.ui.draw.surfaces import clear_surface
 from game.ui.draw.theme import RGB
+from game.ui.draw.timeline import ease_in_out
 
+COINS, STAMP = 26.0, 44.0
+"""Heights of the strips for the coins and for the stamp of a doubling."""
 ZOOM = 3
 MARGIN = 26.0
 FRAME = 16.0
@@ -28,7 +31,7 @@ class BoardSkin:
 
     Attributes:
         sound: what is heard when the score changes.
-        seconds: how long the change takes.
+        seconds: how long a change takes at least.
         fits: whether all texts of the last picture had room.
     """
 
@@ -47,6 +50,15 @@ class BoardSkin:
         self, target: pygame.Surface, data: BoardData, old: BoardData | None, share: float
     ) -> None:
         """Paint the board; ``share`` (0 to 1) of the way from ``old`` to ``data``."""
+
+    def duration(self, old: BoardData, new: BoardData) -> float:
+        """Seconds that the way from ``old`` to ``new`` takes."""
+        del old, new
+        return self.seconds
+
+    def ease(self, share: float) -> float:
+        """How far the change is after this share of its time."""
+        return ease_in_out(share)
 
     def ground(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
         """Paint what lies inside the frame, below its shadow."""
@@ -161,9 +173,20 @@ class BoardSkin:
         return box
 
     def coins(
-        self, target: pygame.Surface, count: int, center: tuple[int, int], width: int, color: RGB
+        self,
+        target: pygame.Surface,
+        count: int,
+        center: tuple[int, int],
+        width: int,
+        color: RGB,
+        *,
+        coming: int = 0,
+        share: float = 1.0,
     ) -> None:
-        """A coin for every Bummerl lost; a figure when there is no room for so many."""
+        """A coin for every Bummerl lost; a figure when there is no room for so many.
+
+        The last ``coming`` of them are only being laid down: ``share`` of the way is behind them.
+        """
         if not count:
             return
         side = self.k(18)
@@ -182,17 +205,35 @@ class BoardSkin:
             return
         for index in range(count):
             x = center[0] + (index - (count - 1) / 2) * gap
-            target.blit(disc, disc.get_rect(center=(round(x), center[1])))
+            spot = disc.get_rect(center=(round(x), center[1]))
+            if index < count - coming or share >= 1.0:
+                target.blit(disc, spot)
+            elif share > 0.0:
+                falling = disc.copy()
+                falling.set_alpha(round(255 * share))
+                target.blit(falling, spot.move(0, -round((1.0 - share) * self.k(24))))
+
+    def _below(self, data: BoardData) -> int:
+        """Where the foot begins."""
+        return self.inner.bottom - len(data.foot) * self.k(17) - self.k(7)
+
+    def stamp_room(self, data: BoardData) -> pygame.Rect:
+        """Where a doubling is stamped, clear of figures and of what is counted with."""
+        high = self.k(STAMP)
+        low = self._below(data) - self.k(COINS)
+        return pygame.Rect(self.inner.x + self.k(4), low - high, self.inner.w - self.k(8), high)
 
     def columns(
-        self, target: pygame.Surface, data: BoardData, *, title: RGB, ink: RGB, shade: RGB,
-        foot: float,
+        self, target: pygame.Surface, data: BoardData, old: BoardData | None, share: float,
+        *, title: RGB, ink: RGB, shade: RGB, foot: float,
     ) -> list[pygame.Rect]:  # fmt: skip
         """Write title and foot, lay the coins of lost Bummerl, and return a box for each party.
 
         Args:
             target: what is painted on.
             data: the score.
+            old: the score before, if it is just changing.
+            share: how far it has changed.
             title: colour of the title.
             ink: colour of the foot and of the numbers of coins.
             shade: colour of the letters' shadow.
@@ -204,18 +245,23 @@ class BoardSkin:
             face="title", shade=shade,
         )  # fmt: skip
         top = head.bottom + k(3)
-        bottom = inner.bottom - len(data.foot) * k(17) - k(7)
+        bottom = self._below(data)
         for index, line in enumerate(data.foot):
             room = (inner.x + k(8), bottom + index * k(17), inner.w - k(16))
             self.letter(target, line, room, foot, ink, face="text", shade=shade)
-        coins = k(26) if any(column.lost for column in data.columns) else k(4)
+        coins = k(COINS)
         bottom -= coins
         count = max(1, len(data.columns))
         boxes: list[pygame.Rect] = []
+        lower = self.stamp_room(data).top - k(4) if data.stamped else bottom
         for index, column in enumerate(data.columns):
             left = inner.x + inner.w * index // count
             right = inner.x + inner.w * (index + 1) // count
-            box = pygame.Rect(left, top, right - left, bottom - top)
-            self.coins(target, column.lost, (box.centerx, bottom + coins // 2), box.w - k(6), ink)
+            box = pygame.Rect(left, top, right - left, lower - top)
+            was = old.columns[index].lost if old and index < len(old.columns) else column.lost
+            self.coins(
+                target, column.lost, (box.centerx, bottom + coins // 2), box.w - k(6), ink,
+                coming=max(0, column.lost - was), share=share,
+            )  # fmt: skip
             boxes.append(box)
         return boxes

@@ -8,14 +8,21 @@ from itertools import pairwise
 import pygame
 
 from game.ui.board.data import BoardData, Column
+from game.ui.board.handwriting import Stroke, dot_strokes, figure_strokes, pen_mask, seconds_of
 from game.ui.board.skin import MARGIN, BoardSkin
 from game.ui.draw.background import picture
 from game.ui.draw.surfaces import clear_surface
 from game.ui.draw.theme import RGB
+from game.ui.draw.timeline import ease_in_out
+
+FIGURE = 31.0
+"""Size of the figures, and from one to the next below it."""
+DOTS, DOT_STEP = 30.0, 21.0
+"""Height of the strip for the dots, and from one dot to the next."""
 
 
 class SlateSkin(BoardSkin):
-    """A slate in its wooden frame. New figures are written from left to right."""
+    """A slate in its wooden frame. New figures are written stroke by stroke."""
 
     frame_picture = "slate.png"
 
@@ -37,6 +44,15 @@ class SlateSkin(BoardSkin):
             out.blit(stick, spot)
         return out
 
+    def duration(self, old: BoardData, new: BoardData) -> float:
+        if self._rewritten(old, new):
+            return self.seconds
+        return max(self.seconds, seconds_of(self._strokes(old, new)))
+
+    def ease(self, share: float) -> float:
+        # Each stroke begins and ends by itself.
+        return share
+
     def draw(
         self, target: pygame.Surface, data: BoardData, old: BoardData | None, share: float
     ) -> None:
@@ -44,10 +60,26 @@ class SlateSkin(BoardSkin):
         fresh = self._chalk(data)
         if old is None or share >= 1.0:
             target.blit(fresh, self.rect)
-            return
-        before = self._chalk(old)
+        elif self._rewritten(old, data):
+            self._wipe(target, self._chalk(old), fresh, len(data.columns), ease_in_out(share))
+        else:
+            target.blit(self._chalk(old), self.rect)
+            strokes = self._strokes(old, data)
+            written = pen_mask(self.rect.size, strokes, share * self.duration(old, data))
+            written.blit(fresh, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            target.blit(written, self.rect)
+
+    def _wipe(
+        self,
+        target: pygame.Surface,
+        before: pygame.Surface,
+        fresh: pygame.Surface,
+        columns: int,
+        share: float,
+    ) -> None:
+        """The old columns are wiped away from left to right, the new ones stand below."""
         inner = self.inner.move(-self.rect.x, -self.rect.y)
-        count = max(1, len(data.columns))
+        count = max(1, columns)
         edges = [inner.x + inner.w * index // count for index in range(count + 1)]
         edges[0], edges[-1] = 0, self.rect.w
         for left, right in pairwise(edges):
@@ -57,6 +89,116 @@ class SlateSkin(BoardSkin):
             target.blit(fresh, self.rect.move(left, 0), (left, 0, pen - left, self.rect.h))
             target.blit(before, self.rect.move(pen, 0), (pen, 0, right - pen, self.rect.h))
 
+    # ------------------------------------------------------------------ what is new
+
+    def _rewritten(self, old: BoardData, new: BoardData) -> bool:
+        """Whether anything has gone or moved, so that adding strokes does not lead there."""
+        if [column.name for column in old.columns] != [column.name for column in new.columns]:
+            return True
+        if (old.title, old.foot, old.stamped) != (new.title, new.foot, new.stamped):
+            return True
+        for before, after, room in zip(old.columns, new.columns, self._rooms(new), strict=True):
+            if after.scores[: len(before.scores)] != before.scores or after.lost < before.lost:
+                return True
+            if len(after.scores) > len(before.scores) and len(after.scores) > self._fit(room):
+                return True
+            if after.lost > before.lost and self._crowded(after.lost, room.w):
+                return True
+        return False
+
+    def _strokes(self, old: BoardData, new: BoardData) -> list[Stroke]:
+        """What the hand has to do, in its order: strike out, write, and add the dots."""
+        out: list[Stroke] = []
+        rooms, top = self._rooms(new), self._bottom(new)
+        for before, after, room in zip(old.columns, new.columns, rooms, strict=True):
+            for index in range(len(before.scores), len(after.scores)):
+                if index:
+                    a, b = self._strike(str(after.scores[index - 1]), room, index - 1)
+                    out.append(Stroke((a, b), self.k(7), 0.16))
+                out += self._figures(str(after.scores[index]), room, index)
+        for before, after, room in zip(old.columns, new.columns, rooms, strict=True):
+            for index in range(before.lost, after.lost):
+                out += dot_strokes(self._dot(index, room, top).inflate(self.k(4), self.k(4)))
+        return out
+
+    def _figures(self, text: str, room: pygame.Rect, index: int) -> list[Stroke]:
+        gfx, px = self.ui.gfx, self.k(FIGURE)
+        spot = self._figure(text, room, index)
+        boxes: list[pygame.Rect] = []
+        for place, letter in enumerate(text):
+            ink = gfx.label(letter, "chalk", px, self.ui.look.chalk).get_bounding_rect()
+            left = gfx.width(text[:place], "chalk", px) if place else 0
+            boxes.append(ink.move(spot.x + left, spot.y))
+        return figure_strokes(text, boxes)
+
+    # ------------------------------------------------------------------ places
+
+    def _area(self) -> pygame.Rect:
+        k = self.k
+        return self.inner.move(-self.rect.x, -self.rect.y).inflate(-2 * k(7), -2 * k(7))
+
+    def _names_y(self) -> int:
+        k = self.k
+        return self._area().y + k(2) + round(k(30) * 1.12) + k(8)
+
+    def _bottom(self, data: BoardData) -> int:
+        """Where the columns end and the dots begin."""
+        k = self.k
+        return self._area().bottom - len(data.foot) * k(22) - k(6) - k(DOTS)
+
+    def stamp_room(self, data: BoardData) -> pygame.Rect:
+        room = super().stamp_room(data)
+        area = self._area()
+        bottom = self._bottom(data) - self.k(3)
+        return pygame.Rect(
+            area.x + self.rect.x, bottom - room.h + self.rect.y, area.w, room.h
+        )  # fmt: skip
+
+    def _rooms(self, data: BoardData) -> list[pygame.Rect]:
+        """Where the figures of each column stand, on the slate itself."""
+        k, area = self.k, self._area()
+        top = self._names_y() + k(30) + k(6)
+        bottom = self._bottom(data) - k(2) - (self.stamp_room(data).h if data.stamped else 0)
+        wide = area.w / max(1, len(data.columns))
+        return [
+            pygame.Rect(round(area.x + wide * index), top, round(wide), max(1, bottom - top))
+            for index in range(len(data.columns))
+        ]
+
+    def _fit(self, room: pygame.Rect) -> int:
+        """How many figures stand below one another."""
+        return max(1, room.h // self.k(FIGURE))
+
+    def _figure(self, text: str, room: pygame.Rect, index: int) -> pygame.Rect:
+        """Where the ``index``-th figure of a column stands."""
+        size = self.ui.gfx.label(text, "chalk", self.k(FIGURE), self.ui.look.chalk).get_size()
+        spot = pygame.Rect((0, 0), size)
+        spot.midtop = (room.centerx, room.y + index * self.k(FIGURE))
+        return spot
+
+    def _strike(
+        self, text: str, room: pygame.Rect, index: int
+    ) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Both ends of the line through a figure."""
+        k = self.k
+        spot = self._figure(text, room, index)
+        reach = max(k(13), spot.w // 2 + k(5))
+        x, y = room.centerx, spot.centery
+        return (x - reach, y + k(5)), (x + reach, y - k(5))
+
+    def _crowded(self, count: int, width: int) -> bool:
+        """Whether so many dots have no room beside one another."""
+        return count * self.k(DOT_STEP) > width - self.k(8)
+
+    def _dot(self, index: int, room: pygame.Rect, top: int) -> pygame.Rect:
+        """Where the ``index``-th dot of a column is: they come one after the other."""
+        k = self.k
+        box = pygame.Rect(0, 0, k(17), k(17))
+        box.center = (room.x + k(8) + k(17) // 2 + index * k(DOT_STEP), top + k(17))
+        return box
+
+    # ------------------------------------------------------------------ the whole
+
     def _chalk(self, data: BoardData) -> pygame.Surface:
         return self.kept("chalk", lambda: self._write(data), data)
 
@@ -65,40 +207,27 @@ class SlateSkin(BoardSkin):
         k = self.k
         look = self.ui.look
         out = clear_surface(self.rect.size, look.chalk)
-        area = self.inner.move(-self.rect.x, -self.rect.y).inflate(-2 * k(7), -2 * k(7))
+        area = self._area()
         self.fits = True
         y = area.y + k(2)
         y = self._line_of_text(out, data.title, (area.x, y, area.w), k(30)) + k(1)
         self._stroke(out, (area.x + k(20), y + k(2)), (area.right - k(20), y))
-        y += k(7)
-        foot_height = len(data.foot) * k(22) + k(6)
-        dots = any(column.lost for column in data.columns)
-        dots_height = k(30) if dots else k(8)
-        bottom = area.bottom - foot_height - dots_height
-        count = len(data.columns)
-        wide = area.w / count
-        names_bottom = y + k(30)
-        for index, column in enumerate(data.columns):
-            x = area.x + wide * index
-            room = (round(x + k(4)), y, round(wide - k(8)))
+        y = self._names_y()
+        names_bottom, bottom = y + k(30), self._bottom(data)
+        for column, room in zip(data.columns, self._rooms(data), strict=True):
+            line = (room.x + k(4), y, room.w - k(8))
             self._line_of_text(
-                out, self.short(column.name, room[2], face="chalk", units=18), room, k(25)
+                out, self.short(column.name, line[2], face="chalk", units=18), line, k(25)
             )
-            self._column(
-                out, column, pygame.Rect(
-                    round(x), names_bottom + k(6), round(wide), bottom - names_bottom - k(8)
-                )
-            )  # fmt: skip
-            if column.lost:
-                self._dots(out, column.lost, x + wide / 2, bottom + k(17), wide - k(12))
+            self._column(out, column, room)
+            self._dots(out, column.lost, room, bottom)
         self._stroke(out, (area.x + k(4), names_bottom), (area.right - k(4), names_bottom - k(1)))
-        for index in range(1, count):
-            x = round(area.x + wide * index)
-            self._stroke(out, (x, y + k(3)), (x + k(1), bottom - k(2)))
+        for room in self._rooms(data)[1:]:
+            self._stroke(out, (room.x, y + k(3)), (room.x + k(1), bottom - k(2)))
         self._stroke(out, (area.x + k(4), bottom), (area.right - k(4), bottom + k(1)))
-        y = bottom + dots_height
-        for line in data.foot:
-            self._line_of_text(out, line, (area.x, y, area.w), k(19), alpha=190)
+        y = bottom + k(DOTS)
+        for text in data.foot:
+            self._line_of_text(out, text, (area.x, y, area.w), k(19), alpha=190)
             y += k(22)
         grain = picture("chalk_grain.png")
         if grain is not None:
@@ -128,21 +257,13 @@ class SlateSkin(BoardSkin):
         return y + round(px * 1.12)
 
     def _column(self, out: pygame.Surface, column: Column, room: pygame.Rect) -> None:
-        k = self.k
-        step = k(31)
-        fit = max(1, room.h // step)
-        shown = column.scores[-fit:]
-        px = k(31)
+        shown = column.scores[-self._fit(room) :]
         for index, score in enumerate(shown):
-            label = self.ui.gfx.label(str(score), "chalk", px, self.ui.look.chalk)
-            spot = label.get_rect(midtop=(room.centerx, room.y + index * step))
-            out.blit(label, spot)
+            text = str(score)
+            label = self.ui.gfx.label(text, "chalk", self.k(FIGURE), self.ui.look.chalk)
+            out.blit(label, self._figure(text, room, index))
             if index < len(shown) - 1:
-                y = spot.centery
-                reach = max(k(13), label.get_width() // 2 + k(5))
-                self._stroke(
-                    out, (room.centerx - reach, y + k(5)), (room.centerx + reach, y - k(5))
-                )
+                self._stroke(out, *self._strike(text, room, index))
 
     def _stroke(self, out: pygame.Surface, a: tuple[int, int], b: tuple[int, int]) -> None:
         """A line drawn by hand: not quite straight, thicker in the middle."""
@@ -166,19 +287,17 @@ class SlateSkin(BoardSkin):
         pygame.draw.polygon(out, color, points)
         pygame.draw.aalines(out, color, True, points)
 
-    def _dots(self, out: pygame.Surface, count: int, cx: float, cy: float, width: float) -> None:
+    def _dots(self, out: pygame.Surface, count: int, room: pygame.Rect, top: int) -> None:
         """A chalk dot for every Bummerl lost; a figure when there is no room for so many."""
-        k = self.k
-        gap = min(k(23), width / count)
-        if gap < k(11):
-            text = f"{count} ×"
-            label = self.ui.gfx.label(text, "chalk", k(24), self.ui.look.chalk)
-            out.blit(label, label.get_rect(midright=(round(cx), round(cy))))
-            out.blit(*self._dot(round(cx + k(14)), round(cy)))
+        if not count:
+            return
+        disc = self.ui.gfx.disc(self.k(17), self.ui.look.chalk)
+        if self._crowded(count, room.w):
+            first = self._dot(0, room, top)
+            out.blit(disc, first)
+            text = f"× {count}"
+            label = self.ui.gfx.label(text, "chalk", self.k(24), self.ui.look.chalk)
+            out.blit(label, label.get_rect(midleft=(first.right + self.k(3), first.centery)))
             return
         for index in range(count):
-            out.blit(*self._dot(round(cx + (index - (count - 1) / 2) * gap), round(cy)))
-
-    def _dot(self, x: int, y: int) -> tuple[pygame.Surface, pygame.Rect]:
-        disc = self.ui.gfx.disc(self.k(17), self.ui.look.chalk)
-        return disc, disc.get_rect(center=(x, y))
+            out.blit(disc, self._dot(index, room, top))

@@ -12,13 +12,16 @@ import pygame
 
 from game.engine.match import Settled
 from game.engine.variant import Variant
-from game.ui.board.data import BoardData, written_score
+from game.ui.board.data import written_score
+from game.ui.board.forward import SlateShow
 from game.ui.board.scoreboard import Scoreboard
 from game.ui.core.context import Ui
 from game.ui.core.services import Services
 from game.ui.draw.background import scaled
 from game.ui.draw.surfaces import blur, clear_surface
 from game.ui.draw.timeline import Tween, ease_out, linear
+from game.ui.system.input import Input, Key, Press
+from game.ui.widgets.base import ACTIVATE
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label, Rule
 from game.ui.widgets.layout import row
@@ -101,30 +104,54 @@ class BummerlEndScene(WidgetScene):
         *,
         go_on: Callable[[], None],
         to_title: Callable[[], None],
-        board: tuple[BoardData, BoardData] | None = None,
+        slate: SlateShow | None = None,
     ) -> None:
         super().__init__(ui)
         self.services = services
         self.words = words
         self.go_on = go_on
         self.to_title = to_title
-        self.board = board
+        self.show = slate
         self._shine = 0.0
         self._fallen = 1.0
         self._kept_rays: tuple[object, pygame.Surface] | None = None
-        self._written = False
+        self._begun = False
         self.portrait = services.portrait("player") if words.won else None
 
     def enter(self) -> None:
         super().enter()
-        if not self._written:
-            self._written = True
+        if not self._begun:
+            self._begun = True
             self.ui.sounds.play("bummerl_won" if self.words.won else "bummerl_lost")
             self.timeline.add(Tween(SHOW_SECONDS, self._shine_to, ease=ease_out))
             if self.words.won:
                 self.timeline.add(Tween(FALL_SECONDS, self._fall_to, ease=linear))
-            if self.slate is not None and self.board is not None:
-                self.slate.set_data(self.board[1])
+        if self.show is not None:
+            self.show.begin()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.show is not None:
+            self.show.update(dt)
+
+    def close(self) -> None:
+        if self.show is not None:
+            self.show.give_back()
+
+    def handle(self, event: Input) -> bool:
+        waits = self.show is not None and self.show.running
+        if waits and isinstance(event, Key) and not event.repeat and event.code in ACTIVATE:
+            # Whoever pressed once too often shall still see what happened.
+            self.hurry()
+            return True
+        if waits and isinstance(event, Press) and self.group.widget_at(event.pos) is None:
+            self.hurry()
+        return super().handle(event)
+
+    def hurry(self) -> None:
+        """Show at once what the slate says in the end."""
+        if self.show is not None:
+            self.show.hurry()
 
     def _shine_to(self, value: float) -> None:
         self._shine = value
@@ -171,9 +198,8 @@ class BummerlEndScene(WidgetScene):
             ),
         ]  # fmt: skip
         self.slate: Scoreboard | None = None
-        if self.board is not None:
-            shown = self.board[1] if self._written else self.board[0]
-            self.slate = self.group.add(Scoreboard(ui, shown))
+        if self.show is not None:
+            self.slate = self.group.add(self.show.make())
 
     def layout(self, area: pygame.Rect) -> None:
         ui = self.ui
@@ -218,6 +244,8 @@ class BummerlEndScene(WidgetScene):
             self.slate.place(
                 pygame.Rect(left + width + ui.px(30), area.centery - high // 2, slate_width, high)
             )
+            if self.show is not None:
+                self.show.placed()
 
     # ------------------------------------------------------------------ picture
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.cards import Card
-from game.ui.board.data import BoardData
+from game.ui.board.forward import SlateShow
 from game.ui.board.scoreboard import Scoreboard
 from game.ui.core.context import Ui
 from game.ui.core.services import Services
@@ -173,11 +173,11 @@ class DealEndScene(WidgetScene):
         report: DealReport,
         actions: DealEndActions,
         *,
-        board: tuple[BoardData, BoardData] | None = None,
+        slate: SlateShow | None = None,
         practice: bool = False,
         last: bool = False,
     ) -> None:
-        """``board`` is the slate before and after the deal; it is written before the player.
+        """``slate`` is written on before the player.
 
         ``last`` says that the deal decided the Bummerl, so that no other follows at once.
         """
@@ -185,10 +185,9 @@ class DealEndScene(WidgetScene):
         self.services = services
         self.report = report
         self.actions = actions
-        self.board = board
+        self.show = slate
         self.practice = practice
         self.last = last
-        self._written = False
 
     def back(self) -> None:
         """Escape does what Enter does: there is no way back into a finished deal."""
@@ -198,6 +197,17 @@ class DealEndScene(WidgetScene):
         super().enter()
         # Whoever has looked at the check code goes on with Enter all the same.
         self.group.focus_named("next")
+        if self.show is not None:
+            self.show.begin()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.show is not None:
+            self.show.update(dt)
+
+    def close(self) -> None:
+        if self.show is not None:
+            self.show.give_back()
 
     def first_focus(self) -> str:
         return "next"
@@ -264,10 +274,8 @@ class DealEndScene(WidgetScene):
         )  # fmt: skip
         self._build_buttons()
         self.slate: Scoreboard | None = None
-        if self.board is not None:
-            self.slate = self.group.add(
-                Scoreboard(ui, self.board[1] if self._written else self.board[0])
-            )
+        if self.show is not None:
+            self.slate = self.group.add(self.show.make())
 
     def _build_buttons(self) -> None:
         ui = self.ui
@@ -312,12 +320,6 @@ class DealEndScene(WidgetScene):
         )  # fmt: skip
         answers = [Answer(tr("common.close"), kind="primary")]
         self.ui.stack.push(Dialog(self.ui, tr("ui.summary.fairness"), text, answers, width=680))
-
-    def update(self, dt: float) -> None:
-        super().update(dt)
-        if self.slate is not None and self.board is not None and not self._written:
-            self._written = True
-            self.slate.set_data(self.board[1])
 
     # ------------------------------------------------------------------ places
 
@@ -368,6 +370,8 @@ class DealEndScene(WidgetScene):
             self.slate.place(
                 pygame.Rect(left + width + ui.px(26), top + (height - high) // 2, slate_width, high)
             )
+            if self.show is not None:
+                self.show.placed()
 
     def _arrange_body(self, area: pygame.Rect) -> int:
         ui = self.ui

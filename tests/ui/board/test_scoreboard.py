@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from game.ui.board.cards import CardSkin, Counter, counters, places
-from game.ui.board.data import BoardData, Column, board_data, board_with
+from game.ui.board.data import BoardData, Column, board_data, board_decided, board_with
 from game.ui.board.scoreboard import SKINS, Scoreboard
 from tests.ui.every_scene import finished_deal
 
@@ -172,3 +173,74 @@ def test_the_setting_changes_the_board(desk):
     for name, kind in SKINS.items():
         made.services.set("picture.score_board", name)
         assert type(board.painter) is kind
+
+
+def bright(ui, board) -> int:
+    """How much chalk is on a slate."""
+    target = pygame.Surface((260, 420))
+    board.draw(target)
+    return pygame.mask.from_threshold(target, (235, 235, 225), (60, 60, 60, 255)).count()
+
+
+def test_points_are_chalked_stroke_by_stroke_and_nothing_is_wiped(desk):
+    made = desk()
+    old = BoardData("Bummerl", (Column("Du", (7,)), Column("Resi", (7,))))
+    new = BoardData("Bummerl", (Column("Du", (7, 4)), Column("Resi", (7,))))
+    board, _ = drawn(made.ui, old, "slate")
+    chalk = [bright(made.ui, board)]
+    board.set_data(new)
+    while board.changing:
+        board.tick(1 / 20)
+        chalk.append(bright(made.ui, board))
+    # Where a stroke crosses an older one, a few pixels come out brighter for a moment.
+    assert all(after >= before - 8 for before, after in pairwise(chalk))
+    assert len(set(chalk)) >= 6
+
+
+def test_the_other_column_waits_until_the_first_is_written(desk):
+    made = desk()
+    old = BoardData("Bummerl", (Column("Du", (0,)), Column("Resi", (0,))))
+    new = BoardData("Bummerl", (Column("Du", (0, 4)), Column("Resi", (0, 3))))
+    board, target = drawn(made.ui, old, "slate")
+    right = pygame.Rect(30 + 100, 30, 100, 360)
+    before = pygame.image.tobytes(target.subsurface(right), "RGB")
+    board.set_data(new)
+    board.tick(0.4 * board._seconds)
+    target.fill((0, 0, 0))
+    board.draw(target)
+    assert pygame.image.tobytes(target.subsurface(right), "RGB") == before
+
+
+@pytest.mark.parametrize("skin", SKINS)
+@pytest.mark.parametrize("size", [(144, 259), (200, 360)])
+def test_the_stamp_of_a_doubling_covers_neither_figures_nor_beads(desk, skin, size):
+    ui = desk().ui
+    board, plain = drawn(ui, BoardData("B", (Column("Wir", (0,)),), ("bis 24",), "", 24, True),
+                         skin, size)  # fmt: skip
+    room = board.painter.stamp_room(board.data)
+    assert board.rect.contains(room)
+    below = set()
+    for score in range(25):
+        column = Column("Wir", tuple(range(score + 1)), score % 4)
+        data = BoardData("B", (column,), ("bis 24",), "", 24, True)
+        _, target = drawn(ui, data, skin, size)
+        below.add(pygame.image.tobytes(target.subsurface(room), "RGB"))
+    assert len(below) == 1
+    board.stamp = "Subkontra × 8"
+    stamped = plain.copy()
+    board.draw(stamped)
+    assert all(run.fits for run in board.text_runs())
+    assert pygame.image.tobytes(stamped, "RGB") != pygame.image.tobytes(plain, "RGB")
+
+
+def test_a_decided_bummerl_leaves_its_points_and_adds_the_loser_s_dot(desk):
+    made = desk(play__variant="schnapsen_turnier")
+    runner = finished_deal(made, bummerl=True)
+    shown = board_with(made.ui, runner.game, 0, runner.outcome)
+    decided = board_decided(made.ui, runner.game, 0, runner.outcome)
+    won = runner.outcome.bummerl
+    assert [c.scores for c in decided.columns] == [c.scores for c in shown.columns]
+    lost = [after.lost - before.lost for before, after in
+            zip(shown.columns, decided.columns, strict=True)]  # fmt: skip
+    assert lost[1 - won.party] == won.counts
+    assert lost[won.party] == 0

@@ -37,6 +37,7 @@ def at_the_end(desk):
         after = AfterDeal(
             table.ui, table.services, table.runner, table.scene.name,
             went_on=table.scene.went_on, match_over=lambda: told.append("match_over"),
+            slate=lambda: table.scene.hud.slate,
         )  # fmt: skip
         table.frames(3)
         table.ui.go = told.append
@@ -85,3 +86,37 @@ def test_enter_goes_on_after_a_look_at_the_check_code(at_the_end):
     assert table.ui.stack.top is count
     assert count.group.focus is not None
     assert count.group.focus.name == "next"
+
+
+def test_the_slate_is_seen_once_and_keeps_the_last_points(at_the_end):
+    table, count, _ = at_the_end("snapszli")
+    slate = table.scene.hud.slate
+    assert count.slate.visible
+    assert not slate.visible
+    table.seconds(3)
+    points = [column.scores for column in count.slate.data.columns]
+    count.actions.go_on()
+    table.ui.stack.settle()
+    ending = table.ui.stack.top
+    assert not slate.visible
+    assert not any(column.lost for column in ending.slate.data.columns)
+    table.seconds(3)
+    assert [column.scores for column in ending.slate.data.columns] == points
+    assert any(column.lost for column in ending.slate.data.columns)
+    ending.go_on()
+    table.ui.stack.settle()
+    assert table.scene.hud.slate.visible
+
+
+def test_the_first_enter_shows_what_the_slate_says_and_the_second_goes_on(at_the_end):
+    table, count, _ = at_the_end("snapszli")
+    count.actions.go_on()
+    table.ui.stack.settle()
+    ending = table.ui.stack.top
+    table.key(pygame.K_RETURN)
+    table.ui.stack.settle()
+    assert table.ui.stack.top is ending
+    assert any(column.lost for column in ending.slate.data.columns)
+    table.key(pygame.K_RETURN)
+    table.ui.stack.settle()
+    assert isinstance(table.ui.stack.top, TableScene)

@@ -159,7 +159,7 @@ def test_kontra_names_what_the_deal_counts_now_and_then(desk):
     table.key(pygame.K_k)
     assert "0 double" in table.log
     table.my_turn()
-    assert table.scene.hud.stamp.text
+    assert table.scene.hud.slate.stamp
 
 
 @pytest.mark.parametrize("lang", ["de", "en", "hu"])

@@ -198,4 +198,4 @@ def test_kontra_is_stamped_when_it_is_said(desk):
             break
         table.frames()
     assert not table.scene.ready
-    assert table.scene.hud.stamp.text
+    assert table.scene.hud.slate.stamp

@@ -20,7 +20,7 @@ from game.ui.table.bid.box import AskPanel
 from game.ui.table.bid.prompt import Asked
 from game.ui.table.hud.hit_areas import CardSpot, PileSpot, TableGroup, Tag, TalonSpot
 from game.ui.table.hud.messages import Note, TableLabel
-from game.ui.table.hud.seat_badges import ContractSign, SeatPlate, Stamp
+from game.ui.table.hud.seat_badges import ContractSign, SeatPlate
 from game.ui.table.show.layout import Needs, TableLayout
 from game.ui.table.show.round_layout import RoundLayout
 from game.ui.table.show.sprites import Stage
@@ -102,7 +102,6 @@ class Hud:
         self.tags: list[Tag] = []
         self.choices: list[Button] = []
         self.sign = ContractSign(ui) if several else None
-        self.stamp = Stamp(ui) if several else None
         self.panel: AskPanel | None = None
         self._choices_shown: tuple[Choice, ...] = ()
         self._tags_shown: tuple[Hashable, ...] = ()
@@ -159,11 +158,6 @@ class Hud:
         self.note.place(layout.note)
         if isinstance(layout, RoundLayout) and self.sign is not None:
             self.sign.place(layout.plaque)
-        if self.stamp is not None:
-            low = pygame.Rect(layout.slate)
-            low.h = low.h * 2 // 5
-            low.bottom = layout.slate.bottom - low.h // 4
-            self.stamp.place(low)
         self._place_choices()
         self._place_panel()
 
@@ -331,16 +325,15 @@ class Hud:
         """Give the group all widgets, in the order in which Tab goes through them."""
         hand: list[Widget] = [self.spots[card] for card in self._hand]
         signs: list[Widget] = [self.sign] if self.sign is not None else []
-        stamps: list[Widget] = [self.stamp] if self.stamp is not None else []
         asked: list[Widget] = [self.panel] if self.panel is not None else []
         base: list[Widget] = [
             *self.plates, *self.buttons.values(), self.menu, self.help, self.sound,
             self.note, self.talon_label, self.trump_label, *signs,
         ]  # fmt: skip
-        over: list[Widget] = [self.slate, *stamps, *self.tags, *self.choices, *asked]
+        over: list[Widget] = [self.slate, *self.tags, *self.choices, *asked]
         focus_order: list[Widget] = [
             *self.piles, *hand, *self.tags, *self.choices, self.talon, *asked,
-            *self.buttons.values(), self.slate, *stamps, *signs,
+            *self.buttons.values(), self.slate, *signs,
             self.menu, self.help, self.sound, *self.plates, self.note, self.talon_label,
             self.trump_label,
         ]  # fmt: skip

@@ -135,37 +135,3 @@ class ContractSign(Widget):
                 target, line, room, face="bold" if index == 0 else "text",
                 size=16 if index == 0 else 14, color=look.pill_ink, on_dark=True,
             )  # fmt: skip
-
-
-class Stamp(Widget):
-    """The doubling, stamped aslant across the score board."""
-
-    def __init__(self, ui: Ui) -> None:
-        super().__init__(ui)
-        self.text = ""
-
-    def draw(self, target: pygame.Surface) -> None:
-        self._runs.clear()
-        if not self.text or not self.rect.w:
-            return
-        ui = self.ui
-        wide = round(self.rect.w * 0.86)
-
-        def make() -> pygame.Surface:
-            color = (0xE4, 0x5A, 0x4E)
-            px = ui.font_px(24)
-            while px > 9 and ui.gfx.width(self.text, "bold", px) > wide - 2 * ui.px(12):
-                px -= 1
-            label = ui.gfx.label(self.text, "bold", px, color)
-            box = (label.get_width() + 2 * ui.px(12), label.get_height() + 2 * ui.px(5))
-            out = clear_surface((box[0] + 4, box[1] + 4), color)
-            # A dark ground, or the stamp could not be read across beads and cards.
-            ground = ui.gfx.rounded(box, ui.pxf(7), (0x1C, 0x16, 0x14), alpha=205)
-            out.blit(ground, (2, 2))
-            frame = ui.gfx.outline(box, ui.pxf(7), color, ui.pxf(3))
-            out.blit(frame, (2, 2))
-            out.blit(label, label.get_rect(center=out.get_rect().center))
-            return pygame.transform.rotozoom(out, 9.0, 1.0)
-
-        picture = ui.gfx.shapes.get(("stamp", self.text, wide, round(ui.scale * 1000)), make)
-        target.blit(picture, picture.get_rect(center=self.rect.center))

@@ -367,7 +367,7 @@ class TableBase:
     def _refresh_seats(self, model: TableModel) -> None:
         """The signs that only a table of several players has."""
         hud = self.hud
-        if hud.sign is None or hud.stamp is None:
+        if hud.sign is None:
             return
         mark_plates(hud.plates, model, self.words)
         keepers = {self.stage.collector(side) for side in model.sides}
@@ -376,7 +376,7 @@ class TableBase:
             taken = len(model.tricks_of(model.sides[seat]))
             pile.tooltip = self.words.tr("table.plate.tricks", n=taken) if taken else ""
         hud.sign.lines = contract_lines(model, self.words)
-        hud.stamp.text = stamp_text(model, self.words)
+        hud.slate.stamp = stamp_text(model, self.words)
 
     def _refresh_tags(self, *, my_turn: bool) -> None:
         view, tr = self.view, self.ui.tr
