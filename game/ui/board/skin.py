@@ -14,7 +14,7 @@ from game.ui.draw.surfaces import clear_surface
 from game.ui.draw.theme import RGB
 from game.ui.draw.timeline import ease_in_out
 
-COINS, STAMP = 26.0, 44.0
+COINS, STAMP = 26.0, 50.0
 """Heights of the strips for the coins and for the stamp of a doubling."""
 ZOOM = 3
 MARGIN = 26.0

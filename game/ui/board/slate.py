@@ -158,7 +158,9 @@ class SlateSkin(BoardSkin):
         """Where the figures of each column stand, on the slate itself."""
         k, area = self.k, self._area()
         top = self._names_y() + k(30) + k(6)
-        bottom = self._bottom(data) - k(2) - (self.stamp_room(data).h if data.stamped else 0)
+        bottom = self._bottom(data) - k(2)
+        if data.stamped:
+            bottom = self.stamp_room(data).top - self.rect.y - k(2)
         wide = area.w / max(1, len(data.columns))
         return [
             pygame.Rect(round(area.x + wide * index), top, round(wide), max(1, bottom - top))

@@ -18,7 +18,7 @@ def draw_stamp(ui: Ui, target: pygame.Surface, room: pygame.Rect, text: str) -> 
     """Stamp ``text`` a little aslant into the middle of ``room``; gives where it is."""
 
     def make() -> pygame.Surface:
-        px = max(9, round(room.h * 0.5))
+        px = max(9, round(room.h * 0.55))
         while True:
             picture = _stamp(ui, text, px)
             if px <= 9 or (picture.get_width() <= room.w and picture.get_height() <= room.h):

@@ -175,7 +175,7 @@ def test_the_setting_changes_the_board(desk):
         assert type(board.painter) is kind
 
 
-def bright(ui, board) -> int:
+def bright(board) -> int:
     """How much chalk is on a slate."""
     target = pygame.Surface((260, 420))
     board.draw(target)
@@ -187,11 +187,11 @@ def test_points_are_chalked_stroke_by_stroke_and_nothing_is_wiped(desk):
     old = BoardData("Bummerl", (Column("Du", (7,)), Column("Resi", (7,))))
     new = BoardData("Bummerl", (Column("Du", (7, 4)), Column("Resi", (7,))))
     board, _ = drawn(made.ui, old, "slate")
-    chalk = [bright(made.ui, board)]
+    chalk = [bright(board)]
     board.set_data(new)
     while board.changing:
         board.tick(1 / 20)
-        chalk.append(bright(made.ui, board))
+        chalk.append(bright(board))
     # Where a stroke crosses an older one, a few pixels come out brighter for a moment.
     assert all(after >= before - 8 for before, after in pairwise(chalk))
     assert len(set(chalk)) >= 6

@@ -15,8 +15,8 @@ def test_the_plates_hold_the_widest_name(desk, size, name, variant):
     table = desk(size=size, variant=variant, names=(name, name))
     table.my_turn()
     table.draw()
-    assert beyond(table.scene.chrome.plates) == []
-    for plate in table.scene.chrome.plates:
+    assert beyond(table.scene.hud.plates) == []
+    for plate in table.scene.hud.plates:
         for run in plate.text_runs():
             assert plate.rect.contains(run.rect), run.text
 
@@ -30,7 +30,7 @@ def test_the_sign_of_a_closed_talon_holds_the_widest_name(desk, size, lang):
     assert table.scene.act(CloseTalon())
     table.seconds(3)
     table.draw()
-    label = table.scene.chrome.talon_label
+    label = table.scene.hud.talon_label
     assert "W" in label.text
     assert beyond([label]) == []
     for run in label.text_runs():
