@@ -121,7 +121,7 @@ def averaged(
         if deadline is not None and time.perf_counter() >= deadline:
             break
         try:
-            values = kernel.root_values(worlds.position(worlds.hands[place]))
+            values = kernel.root_values(worlds.position(worlds.hands[place]), takes_back=False)
         except OutOfTime:
             break
         scale.append(worlds.weights[place])
@@ -136,7 +136,7 @@ def averaged(
     total = sum(scale) or 1.0
     shares = tuple(each / total for each in scale)
     worth = POINTS if utilities is None else tuple(utilities)
-    options = [valued(action, found[action], shares, worth) for action in without_regret(found)]
+    options = [valued(action, points, shares, worth) for action, points in found.items()]
     options.sort(key=lambda option: -option.mean)
     complete = worlds.complete and len(scale) == len(worlds.hands)
     return Decision(chosen(view, options), tuple(options), shares, complete, "seen")

@@ -111,7 +111,8 @@ def without_regret(actions: Iterable[Action]) -> list[Action]:
     """Return the actions without taking back a marriage, where there is anything else.
 
     Since it was shown nobody has learnt anything, so where cards are hidden what seems to be gained
-    by taking it back is only another guess at them.
+    by taking it back is only another guess at them. For the same reason showing one is valued there
+    as if it could not be taken back: else it would be worth in each world what is best in that one.
     """
     found = list(actions)
     return [action for action in found if not isinstance(action, WithdrawMarriage)] or found

@@ -101,7 +101,10 @@ def _option(
     moves = kernel.moves(worlds.base.trump)
     if isinstance(after, int) or after.phase is Phase.LAST_CALL:
         # No choice is left: open cards say it.
-        points = [kernel.root_values(worlds.position(hand))[action] for hand in worlds.hands]
+        points = [
+            kernel.root_values(worlds.position(hand), takes_back=False)[action]
+            for hand in worlds.hands
+        ]
         return valued(action, points, worlds.weights, utilities)
     if after.drawing or after.closed is None or after.closed.knocked:
         return None

@@ -91,7 +91,8 @@ def estimate(
         # The first world is finished at any cost: without one there is nothing to go by.
         kernel.limit(nodes=left if done else 0, cancelled=cancelled)
         try:
-            values = kernel.root_values(kernel.position_from_state(sample_world(view, rng)))
+            position = kernel.position_from_state(sample_world(view, rng))
+            values = kernel.root_values(position, takes_back=False)
         except OutOfTime:
             break
         for action, worth in values.items():

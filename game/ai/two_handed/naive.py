@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from game.ai.cardset import CardTable
 from game.ai.deduction.counting import CLAIM
 from game.ai.endings import Decision
-from game.ai.endings.decision import chosen, valued, without_regret
+from game.ai.endings.decision import chosen, valued
 from game.ai.endings.worlds import Worlds
 from game.ai.kernel import Kernel, Position
 from game.ai.kernel.playouts import NAIVE, PlayOuts
@@ -97,7 +97,7 @@ def against_naive(
     total = sum(map(sum, likely)) or 1.0
     for hand, (weighing, naive) in zip(every.hands, likely, strict=True):
         position = every.position(hand)
-        exact = kernel.root_values(position)
+        exact = kernel.root_values(position, takes_back=False)
         foreseen = naive_values(view, kernel, playouts, position)
         for share, values in ((weighing, exact), (naive, foreseen)):
             shares.append(share / total)
@@ -105,7 +105,7 @@ def against_naive(
                 if action != CLAIM:
                     points.setdefault(action, []).append(values.get(action, each))
     options = sorted(
-        (valued(action, points[action], shares, worth) for action in without_regret(points)),
+        (valued(action, each, shares, worth) for action, each in points.items()),
         key=lambda option: -option.mean,
     )
     action = chosen(view, options)

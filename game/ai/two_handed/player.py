@@ -13,7 +13,7 @@ from game.ai.cardset import card_table
 from game.ai.deduction.counting import CLAIM, Sound
 from game.ai.endings import Decision, Option, all_known, closed, exhausted
 from game.ai.endings.closed import MOST, averaged
-from game.ai.endings.decision import POINTS, chosen, equals, valued, without_regret
+from game.ai.endings.decision import POINTS, chosen, equals, valued
 from game.ai.endings.worlds import worlds_of
 from game.ai.equity.match_equity import utilities
 from game.ai.kernel import Kernel, Unsupported
@@ -211,13 +211,14 @@ class Player(Sound):
         found = vague_worlds(view, table, rng, self.skill.worlds, memory)
         for world in found:
             hands = (base.hands[0], world.hand) if view.seat == 0 else (world.hand, base.hands[1])
-            for action, each in kernel.root_values(evolve(base, hands=hands)).items():
+            position = evolve(base, hands=hands)
+            for action, each in kernel.root_values(position, takes_back=False).items():
                 if action != CLAIM:
                     points.setdefault(action, []).append(each)
         shares = (1 / len(found),) * len(found)
         options = [
-            self._misjudged(valued(action, points[action], shares, worth), rng)
-            for action in without_regret(points)
+            self._misjudged(valued(action, each, shares, worth), rng)
+            for action, each in points.items()
         ]
         options.sort(key=lambda option: -option.mean)
         return Decision(chosen(view, options), tuple(options), shares, False, "seen")
