@@ -29,6 +29,16 @@ from tests.ai.two_handed.positions import open_views, positions
 
 SCHNAPSEN = GAMES["schnapsen"]
 ON_LEAD = "variant: schnapsen\nturned up: JS\nhand N: AC KH QH AS TD\n"
+CLOSED_WITH_A_PAIR = """variant: schnapsen
+turned down: TH
+taken: N QD JC
+taken: N QC KH
+marriages: N C 20
+closed: D after 2
+closed points: N 25, D 7
+closed tricks: N 1, D 1
+hand D: AS KS QS AD AC
+"""
 LEVELS = ("level1", "level2", "level3", "level4:worlds=30")
 
 
@@ -177,3 +187,14 @@ def test_among_equals_the_one_that_tells_least_is_chosen() -> None:
     assert choice((back, 1), (shown, 1), (ace, 0), (king, 0)) == shown
     assert choice((back, 2), (shown, 1)) == back
     assert choice((shown, 1 + 1e-12), (ace, 1)) == ace
+
+
+@pytest.mark.parametrize("level", ["level3", "level4", "sampling:worlds=30"])
+def test_showing_a_marriage_is_not_valued_as_if_it_bound_nobody(level: str) -> None:
+    """He closed with three aces: he takes with them first, and shows king and queen after.
+
+    If it could be taken back, showing would be worth in each world what is best in that one.
+    """
+    view = parse_position(CLOSED_WITH_A_PAIR, GAMES).view()
+    for seed in range(3):
+        assert isinstance(make_bot(level).choose(view, Random(seed)), PlayCard)
