@@ -85,6 +85,8 @@ def decisions(
         match = random_match(variant, number % 2, rng)
         while not deal.state.over:
             told = deal.state.phase in PHASES.values() and deal.state.phase is not Phase.CUT
+            # Doublings have no line in a position.
+            told = told and not deal.state.auction.doublings
             if told and len(deal.choices()) > 1:
                 yield view_for(variant, deal.state, deal.events, deal.state.turn, match)
             deal.act(*choose(deal, rng))
