@@ -50,17 +50,24 @@ GREEN = Enamel(
     line=rgb("#C9A24B"),
     edge=rgb("#0C2119"),
 )
+GRAVE = Enamel(
+    face=(rgb("#4A3326"), rgb("#2C1A11")),
+    ink=rgb("#FBEBD0"),
+    line=rgb("#C9A24B"),
+    edge=rgb("#160C06"),
+)
+"""What costs something or cannot be taken back: closing, Kontra, giving up, deleting."""
 OFF = Enamel(
-    face=(rgb("#5D7A6C"), rgb("#4A675A")),
-    ink=rgb("#B7C7BC"),
-    line=rgb("#7D988B"),
-    edge=rgb("#3F5A4D"),
+    face=(rgb("#3F5C50"), rgb("#334F44")),
+    ink=rgb("#CDDAD2"),
+    line=rgb("#6F8B7E"),
+    edge=rgb("#2B453A"),
     raised=False,
 )
 """A switched-off button on the cloth."""
 OFF_PAPER = Enamel(
     face=(rgb("#EFE4C8"), rgb("#E6D9B9")),
-    ink=rgb("#8F8164"),
+    ink=rgb("#62563E"),
     line=rgb("#D5C398"),
     edge=rgb("#CDBB8F"),
     raised=False,
@@ -118,6 +125,7 @@ class Look:
     normal: Enamel = NORMAL
     primary: Enamel = PRIMARY
     green: Enamel = GREEN
+    grave: Enamel = GRAVE
     off: Enamel = OFF
     off_paper: Enamel = OFF_PAPER
 

@@ -318,7 +318,7 @@ class DealEndScene(WidgetScene):
             "ui.summary.fairness_text", code=report.code, order=report.order, salt=report.salt,
             number=report.number,
         )  # fmt: skip
-        answers = [Answer(tr("common.close"), kind="primary")]
+        answers = [Answer(tr("common.close"))]
         self.ui.stack.push(Dialog(self.ui, tr("ui.summary.fairness"), text, answers, width=680))
 
     # ------------------------------------------------------------------ places

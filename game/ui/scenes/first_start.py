@@ -18,6 +18,7 @@ from game.ui.core.context import Ui
 from game.ui.core.services import Services
 from game.ui.draw.card_art import CardArt
 from game.ui.scenes.page import PageScene
+from game.ui.system.input import Input
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.preview import draw_fan
@@ -80,6 +81,8 @@ class FirstStartScene(PageScene):
 
     def fill(self) -> None:
         look = self.ui.look
+        # Shows at once what Enter would answer.
+        self.group.keyboard_used = True
         self.text = self.page.add(
             Label(
                 self.ui, self.tr(f"first.{STEPS[self.step]}.text"), size=look.text, wrap=True,
@@ -99,7 +102,7 @@ class FirstStartScene(PageScene):
             Button(
                 self.ui,
                 self.tr("first.play") if last else self.ui.tr("common.continue"),
-                self._go_on,
+                self._take_chosen,
                 kind="primary",
                 icon="cards" if last else "right",
                 height=52,
@@ -148,6 +151,27 @@ class FirstStartScene(PageScene):
             picture=picture, picture_height=self._picture_height(180),
             detail_size=self.ui.look.text, name="chosen" if chosen else f"choice.{title}",
         )  # fmt: skip
+
+    def handle(self, event: Input) -> bool:
+        used = super().handle(event)
+        self._choose_focused()
+        return used
+
+    def _choose_focused(self) -> None:
+        """Choice and focus are one: the answer that the keyboard stands on is the chosen one."""
+        focus = self.group.focus
+        if isinstance(focus, Tile) and focus in self.tiles and not focus.chosen:
+            for tile in self.tiles:
+                tile.chosen = tile is focus
+            self.ui.invalidate()
+
+    def _take_chosen(self) -> None:
+        """Go on with the answer that is marked."""
+        chosen = next((tile for tile in self.tiles if tile.chosen), None)
+        if chosen is not None:
+            chosen.on_press()
+        else:
+            self._go_on()
 
     def _picture_height(self, wish: float) -> float:
         """Pictures are lower in small windows, so that all answers fit."""

@@ -192,6 +192,7 @@ class HouseRulesScene(PageScene):
             Button(ui, self.ui.tr("common.delete"), self._ask_delete, icon="bin", name="delete")
         )
         self.delete_button.enabled = own
+        self.delete_button.tooltip = "" if own else self.tr("house.not_yours")
         self.use_button = self.page.add(
             Button(ui, self.tr("house.use"), self._use, kind="green", icon="check", name="use")
         )
@@ -204,6 +205,10 @@ class HouseRulesScene(PageScene):
         same = in_use == mine and self.services.settings.play.variant == self.base.id
         self.use_button.enabled = not self.unsaved and not same
         self.use_button.text = self.tr("house.in_use" if same else "house.use")
+        savable = self.save_button.enabled
+        self.save_button.tooltip = "" if savable else self.tr("house.nothing_to_save")
+        why = "house.already_used" if same and not self.unsaved else "house.save_first"
+        self.use_button.tooltip = "" if self.use_button.enabled else self.tr(why)
         self.ui.invalidate()
 
     # ------------------------------------------------------------------ answers and sets
@@ -250,7 +255,7 @@ class HouseRulesScene(PageScene):
                 self.tr("house.unsaved_title"),
                 self.tr("house.unsaved_text"),
                 [
-                    Answer(self.tr("house.discard"), lambda: action(*arguments)),
+                    Answer(self.tr("house.discard"), lambda: action(*arguments), kind="grave"),
                     Answer(self.tr("house.keep_editing"), kind="primary"),
                 ],
                 default=1,
@@ -332,7 +337,7 @@ class HouseRulesScene(PageScene):
                 self.tr("house.delete_title"),
                 self.tr("house.delete_text", name=chosen.name),
                 [
-                    Answer(self.ui.tr("common.delete"), delete, "primary", "bin"),
+                    Answer(self.ui.tr("common.delete"), delete, "grave", "bin"),
                     Answer(self.ui.tr("common.cancel")),
                 ],
                 default=1,

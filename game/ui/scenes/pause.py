@@ -95,7 +95,7 @@ class PauseScene(WidgetScene):
         asked = self.variant is not None and bool(self.variant.contracts)
         names = [name for name in KEYS if name not in (NO_TALON if asked else ASKED)]
         lines = "\n".join(tr(f"table.keys.{name}") for name in names)
-        answers = [Answer(tr("common.back"), kind="primary")]
+        answers = [Answer(tr("common.back"))]
         self.ui.stack.push(Dialog(self.ui, tr("table.keys.title"), lines, answers, width=560))
 
     def layout(self, area: pygame.Rect) -> None:

@@ -318,7 +318,7 @@ class SettingsScene(PageScene):
                 self.tr("settings.reset_all"),
                 self.tr("settings.reset_question"),
                 [
-                    Answer(self.ui.tr("common.reset"), reset, kind="primary"),
+                    Answer(self.ui.tr("common.reset"), reset, kind="grave"),
                     Answer(self.ui.tr("common.cancel")),
                 ],
                 default=1,

@@ -153,9 +153,10 @@ class TitleScene(WidgetScene):
                 self.tr("title.replace_title"),
                 self.tr("title.replace_question", saved=saved),
                 [
-                    Answer(self.tr("title.replace_yes"), self._new_game, kind="primary"),
+                    Answer(self.tr("title.replace_yes"), self._new_game, kind="grave"),
                     Answer(self.ui.tr("common.cancel")),
                 ],
+                default=1,
             )
         )
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.core.context import Ui
 from game.ui.draw.richtext import lay_out
-from game.ui.system.input import Input, Key
+from game.ui.system.input import Input, Key, Move
 from game.ui.widgets.base import ACTIVATE
 from game.ui.widgets.cells import Cells
 
@@ -189,5 +189,9 @@ class Answers(Cells, Generic[T]):
                 else:
                     self.step(0)
                 return True
+            case Move(pos) if self.cell_at(pos) is not None:
+                # Only one answer is lit: that under the pointer, once it moves there.
+                self.marked = None
+                return super().handle(event)
             case _:
                 return super().handle(event)

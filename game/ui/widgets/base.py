@@ -80,6 +80,16 @@ class Widget:
         if self.parent is not None:
             self.parent.reveal(child)
 
+    def refuse(self) -> None:
+        """Say why it cannot be pressed now: what the tooltip of a disabled widget says."""
+        if self.parent is not None:
+            self.parent.tell_why_not(self)
+
+    def tell_why_not(self, child: Widget) -> None:
+        """Let the player read why ``child`` cannot be pressed."""
+        if self.parent is not None:
+            self.parent.tell_why_not(child)
+
     def clip_rect(self) -> pygame.Rect | None:
         """The part of the window inside which children show and can be hit; None: everywhere."""
         return None
@@ -117,8 +127,8 @@ class Widget:
 
     @property
     def can_focus(self) -> bool:
-        """Whether the keyboard can reach it now."""
-        return self.focusable and self.enabled and self.shown
+        """Whether the keyboard can reach it now: to press it, or to hear why that cannot be."""
+        return self.focusable and (self.enabled or bool(self.tooltip)) and self.shown
 
     @property
     def on_paper(self) -> bool:

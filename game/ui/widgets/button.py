@@ -13,7 +13,8 @@ from game.ui.draw.richtext import lay_out
 from game.ui.draw.theme import Enamel, blend_pair
 from game.ui.widgets.base import Pressable
 
-Kind = Literal["normal", "primary", "green"]
+Kind = Literal["normal", "primary", "green", "grave"]
+"""``primary`` (red) goes on; ``grave`` costs something or cannot be taken back."""
 
 
 def draw_enamel(
@@ -85,10 +86,13 @@ class Button(Pressable):
         name: str = "",
         align: Literal["left", "center"] = "center",
         detail: str = "",
+        on_refused: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(ui)
         self.text = text
         self.on_press = on_press
+        self.on_refused = on_refused
+        """Says why it is switched off; None: its tooltip says it."""
         self.kind: Kind = kind
         self.icon = icon
         self.enabled = enabled
@@ -106,7 +110,10 @@ class Button(Pressable):
         look = self.ui.look
         if not self.enabled:
             return look.off_paper if self.on_paper else look.off
-        return {"normal": look.normal, "primary": look.primary, "green": look.green}[self.kind]
+        return {
+            "normal": look.normal, "primary": look.primary, "green": look.green,
+            "grave": look.grave,
+        }[self.kind]  # fmt: skip
 
     def _pad(self) -> int:
         return self.ui.px(13)
@@ -179,6 +186,12 @@ class Button(Pressable):
         if self.enabled:
             self.ui.sounds.play("click")
             self.on_press()
+
+    def refuse(self) -> None:
+        if self.on_refused is not None:
+            self.on_refused()
+        else:
+            super().refuse()
 
 
 class IconButton(Pressable):

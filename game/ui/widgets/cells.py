@@ -78,7 +78,10 @@ class Cells(Widget):
                 return False
             case Click(pos):
                 clicked = self.cell_at(pos)
-                if clicked is not None:
+                if clicked is not None and self.reason_at(clicked):
+                    self.tooltip = self.reason_at(clicked)
+                    self.refuse()
+                elif clicked is not None:
                     self.choose(clicked)
                 return True
             case Key(code) if code == before:

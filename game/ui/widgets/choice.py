@@ -87,7 +87,7 @@ class Segments(Cells, Generic[T]):
                 draw_enamel(ui, target, cell, look.green, radius=look.radius - 2)
                 color = look.green.ink
             elif option.reason or not self.enabled:
-                color = look.paper_line
+                color = look.off_paper.ink
             elif self.hovered and self.under == index:
                 target.blit(ui.gfx.rounded(cell.size, radius - ui.px(2), look.paper[0]), cell)
             self.set_text(
@@ -286,7 +286,7 @@ class _Menu(Widget):
                 target.blit(ui.gfx.rounded(cell.size, radius - ui.px(3), look.green.face), cell)
             ink = look.green.ink if marked else look.paper_ink
             if option.reason:
-                ink = look.paper_line
+                ink = look.off_paper.ink
             if option.value == self.owner.value:
                 tick = icon(ui.gfx, "check", ui.px(16), ink)
                 target.blit(tick, tick.get_rect(midleft=(cell.x + ui.px(8), cell.centery)))

@@ -23,7 +23,7 @@ from game.ui.system.input import (
     RightClick,
     Wheel,
 )
-from game.ui.widgets.base import Container, Widget
+from game.ui.widgets.base import Container, Widget, activates
 from game.ui.widgets.tooltip import TooltipPainter
 
 _ARROWS = {
@@ -38,14 +38,15 @@ class WidgetGroup(Container):
     """All widgets of a scene.
 
     The focused widget gets keys first; what it does not use moves the focus (Tab, Shift-Tab,
-    arrows by position). The ring shows only while the keyboard is used. A pressed widget keeps the
+    arrows by position). Only one thing is lit: the ring shows while the keyboard is used, and goes
+    when the pointer comes upon something. A pressed widget keeps the
     pointer until the button comes up. ``popup`` is drawn over everything and gets events first.
     """
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
         self.focus: Widget | None = None
-        self.keyboard_used = False
+        self._keyboard_used = False
         self.popup: Widget | None = None
         self.on_popup_closed: Callable[[], None] | None = None
         self._captured: Widget | None = None
@@ -54,6 +55,18 @@ class WidgetGroup(Container):
         self._comings: dict[Widget, Appearing] = {}
 
     # ------------------------------------------------------------------ focus
+
+    @property
+    def keyboard_used(self) -> bool:
+        """Whether the keyboard was used last: then the ring shows, and nothing under the pointer
+        is lit."""
+        return self._keyboard_used
+
+    @keyboard_used.setter
+    def keyboard_used(self, used: bool) -> None:
+        self._keyboard_used = used
+        if used:
+            self._hover(None, (-1, -1))
 
     def focusables(self) -> list[Widget]:
         """Everything the keyboard can reach, in reading order."""
@@ -110,10 +123,6 @@ class WidgetGroup(Container):
             self.set_focus(found[0], ring=True)
             return True
         assert self.focus is not None
-        if not self.keyboard_used:
-            self.keyboard_used = True
-            self.invalidate()
-            return True
         here = self.focus.rect
         best: tuple[float, Widget] | None = None
         for widget in found:
@@ -136,7 +145,10 @@ class WidgetGroup(Container):
             if best is None or cost < best[0]:
                 best = (cost, widget)
         if best is None:
-            return False
+            shows = not self.keyboard_used
+            self.keyboard_used = True
+            self.invalidate()
+            return shows
         self.set_focus(best[1], ring=True)
         return True
 
@@ -233,7 +245,11 @@ class WidgetGroup(Container):
             return self._handle_popup(event)
         match event:
             case Move(pos):
-                self._hover(self.widget_at(pos), pos)
+                under = self.widget_at(pos)
+                if under is not None and self.keyboard_used:
+                    self.keyboard_used = False
+                    self.invalidate()
+                self._hover(under, pos)
                 return False
             case Leave():
                 self._hover(None, (-1, -1))
@@ -259,7 +275,10 @@ class WidgetGroup(Container):
             case Key():
                 return self._key(event)
             case _:
-                return self.focus is not None and self.focus.can_focus and self.focus.handle(event)
+                focus = self.focus
+                return (
+                    focus is not None and focus.can_focus and focus.enabled and focus.handle(event)
+                )
 
     def _handle_popup(self, event: Input) -> bool:
         popup = self.popup
@@ -274,6 +293,8 @@ class WidgetGroup(Container):
         return True
 
     def _hover(self, widget: Widget | None, pos: tuple[int, int]) -> None:
+        if self.keyboard_used:
+            widget = None
         if widget is not self._hovered:
             if self._hovered is not None:
                 self._hovered.hovered = False
@@ -284,6 +305,10 @@ class WidgetGroup(Container):
             self.invalidate()
         if widget is not None and widget.enabled:
             widget.handle(Move(pos))
+
+    def tell_why_not(self, child: Widget) -> None:
+        self._tips.show(child)
+        self.invalidate()
 
     def _press(self, event: Press, widget: Widget | None) -> bool:
         self._tips.hide()
@@ -300,6 +325,8 @@ class WidgetGroup(Container):
             widget.pressed = True
             self.invalidate()
             widget.handle(event)
+        elif not widget.enabled and widget.focusable:
+            widget.refuse()
         return True
 
     def _pointer(self, event: Release | Click | DragStart | DragMove | DragEnd) -> bool:
@@ -326,7 +353,10 @@ class WidgetGroup(Container):
     def _key(self, event: Key) -> bool:
         self._tips.hide()
         focus = self.focus
-        if focus is not None and focus.can_focus and focus.handle(event):
+        if focus is not None and focus.can_focus and not focus.enabled and activates(event):
+            focus.refuse()
+            return True
+        if focus is not None and focus.can_focus and focus.enabled and focus.handle(event):
             if event.code not in (pygame.K_RETURN, pygame.K_KP_ENTER):
                 self.keyboard_used = True
             self.invalidate()

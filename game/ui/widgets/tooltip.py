@@ -26,6 +26,11 @@ class TooltipPainter:
         self._waited = 0.0
         self._shown = False
 
+    def show(self, widget: Widget) -> None:
+        """Explain this widget at once: it was asked for."""
+        self.target(widget)
+        self._shown = self._widget is not None
+
     def hide(self) -> None:
         """Take it away until the pointer moves to another widget."""
         self._widget = None

@@ -137,6 +137,40 @@ def test_one_click_switches_the_way_to_play(desk):
     assert (settings.play.variant, settings.cards.deck) == ("schnapsen", "french")
 
 
+@pytest.mark.parametrize("step", [0, 1, 2])
+def test_in_the_first_start_choice_and_focus_are_one_and_the_first_arrow_counts(desk, step):
+    made = desk()
+    scene = FirstStartScene(made.ui, made.services, lambda: None)
+    scene.step = step
+    made.ui.stack.push(scene)
+    made.settle()
+
+    def chosen() -> list[int]:
+        return [index for index, tile in enumerate(scene.tiles) if tile.chosen]
+
+    def focused() -> list[int]:
+        return [index for index, tile in enumerate(scene.tiles) if tile is scene.group.focus]
+
+    assert scene.group.keyboard_used
+    assert chosen() == focused()
+    (before,) = chosen()
+    keys(made, pygame.K_RIGHT if before == 0 else pygame.K_LEFT)
+    assert chosen() == focused() != [before]
+
+
+def test_the_button_goes_on_with_the_answer_that_the_arrows_chose(desk):
+    made = desk(language="de")
+    scene = FirstStartScene(made.ui, made.services, lambda: None)
+    made.ui.stack.push(scene)
+    made.settle()
+    other = next(i for i, code in enumerate(made.services.languages) if code == "hu")
+    while not scene.tiles[other].chosen:
+        keys(made, pygame.K_RIGHT)
+    press(made, "next")
+    assert made.services.language == "hu"
+    assert scene.step == 1
+
+
 def test_enter_goes_on_with_a_saved_match_and_else_begins_one(desk):
     made = desk()
     tables = title(made, "schnapsen")
@@ -157,6 +191,9 @@ def test_a_saved_match_is_not_lost_without_a_question(desk):
     assert tables.asked == []
     press(made, "new")
     keys(made, pygame.K_RETURN)
+    assert tables.asked == [], "Enter gives the safe answer"
+    press(made, "new")
+    press(made, "answer0")
     assert tables.asked == ["new"]
 
 

@@ -13,7 +13,7 @@ from game.engine.state import Phase
 from game.ui.core.destinations import DealCount, Pause, Rules
 from game.ui.table.state.available_actions import exchange_card, marriages, may_claim
 from game.ui.table.state.places import InTrick, OnTalon, TurnedUp
-from tests.variants import SHIPPED, house
+from tests.variants import SHIPPED, house, named
 
 
 def find(desk, wanted, *, limit=400, **wishes):
@@ -228,6 +228,125 @@ def test_escape_and_a_click_elsewhere_close_nothing(desk):
     assert table.scene.group.popup is None
     assert table.log == before
     assert not table.left
+
+
+def hovered_for_long(table, widget) -> str:
+    """What the tooltip of a widget says."""
+    table.move(widget.rect.center)
+    table.seconds(1)
+    return widget.tooltip
+
+
+@pytest.mark.parametrize(
+    ("slot", "key"), [("claim", pygame.K_6), ("exchange", pygame.K_t), ("review", pygame.K_l)]
+)
+def test_a_disabled_button_says_the_same_to_hand_mouse_and_keyboard(desk, slot, key):
+    table = desk()
+    assert table.my_turn()
+    scene = table.scene
+    button = scene.hud.buttons[slot]
+    assert not button.enabled
+    told = []
+    table.click(button.rect.center)
+    told.append(scene.messages.message)
+    scene.messages.hush()
+    table.key(key)
+    told.append(scene.messages.message)
+    scene.messages.hush()
+    scene.group.set_focus(button, ring=True)
+    table.key(pygame.K_RETURN)
+    told.append(scene.messages.message)
+    told.append(hovered_for_long(table, button))
+    assert told[0]
+    assert len(set(told)) == 1, told
+    assert not any(line.startswith(f"0 {slot}") for line in table.log)
+
+
+def test_in_the_hand_one_card_is_lit_and_the_keyboard_s_has_a_ring(desk):
+    table = desk()
+    assert table.my_turn()
+    scene = table.scene
+    first, last = (scene.stage.own.order[i] for i in (0, -1))
+    table.move(table.spot(last))
+    assert (scene.hand.hovered, scene.hand.focused) == (last, None)
+    scene.group.set_focus(scene.hud.spots[first])
+    bare = table.draw().copy()
+    table.key(pygame.K_RIGHT)
+    assert scene.hand.hovered is None
+    assert scene.hand.focused is scene.stage.own.order[1]
+    table.seconds(0.5)
+    # Nothing else brings the pointer's card back while the pointer lies still.
+    assert scene.hand.hovered is None
+    pose = scene.hud.spots[scene.hand.focused].poses[0]
+    edge = pygame.Rect(0, 0, 12, 12)
+    edge.center = (round(pose.x), round(pose.y - pose.height / 2) - 3)
+    ringed = pygame.mask.from_threshold(
+        table.draw().subsurface(edge), (255, 214, 110), (40, 40, 60)
+    )
+    assert ringed.count() > 0
+    plain = pygame.mask.from_threshold(bare.subsurface(edge), (255, 214, 110), (40, 40, 60))
+    assert plain.count() == 0
+    table.move(table.spot(last))
+    assert (scene.hand.hovered, scene.hand.focused) == (last, None)
+
+
+def test_enter_does_not_close_the_talon_and_moving_to_the_other_answer_does(desk):
+    table = find(desk, may_close)
+    table.key(pygame.K_z)
+    table.frames(30)
+    table.key(pygame.K_RETURN)
+    assert table.scene.group.popup is None
+    assert "0 close" not in table.log
+    table.key(pygame.K_z)
+    table.frames(30)
+    table.key(pygame.K_LEFT)
+    table.key(pygame.K_RETURN)
+    assert table.log[-1] == "0 close"
+
+
+@pytest.mark.parametrize(
+    ("changes", "trick", "price"),
+    [
+        ({}, True, 2),
+        ({}, False, 3),
+        ({"closing.fail": "flat3"}, True, 3),
+        ({"closing.fail": "opponent_trickless"}, True, 3),
+        ({"closing.penalty": "closer_loses"}, True, 2),
+    ],
+)
+def test_the_question_about_closing_says_what_is_at_stake(desk, changes, trick, price):
+    variant = named("schnapsen")
+    for path, value in changes.items():
+        variant = variant.with_setting(path, value)
+
+    def wanted(view):
+        tricks = [bool(view.tricks_of(side)) for side in (view.side, 1 - view.side)]
+        return may_close(view) and tricks == [trick, False]
+
+    table = find(desk, wanted, variant=variant)
+    table.key(pygame.K_z)
+    said = table.scene.group.popup.text
+    loses = changes.get("closing.penalty") == "closer_loses"
+    other = f"werden dir {price} abgezogen" if loses else f"kostet es {price}"
+    assert f"Du brauchst 66 ohne Nachziehen – sonst {other}." in said
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("lang", ["de", "hu", "en"])
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_the_question_about_closing_covers_neither_hand_nor_claim(desk, size, lang, mirrored):
+    table = find(desk, may_close, size=size, lang=lang, play__mirrored=mirrored)
+    scene = table.scene
+    kept = [spot.rect for spot in scene.hud.spots.values() if spot.visible]
+    kept.append(scene.hud.buttons["claim"].rect)
+    button = scene.hud.buttons["close"].rect
+    for at in (None, (button.left, button.centery), table.point(OnTalon(5))):
+        scene.ask_to_close(at)
+        popup = scene.group.popup
+        assert popup.rect.collidelist(kept) == -1, at
+        for word in (popup.yes, popup.no):
+            assert word.replace(" ", "").isalpha()
+        table.key(pygame.K_ESCAPE)
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])

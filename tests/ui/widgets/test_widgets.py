@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.draw.theme import Look
 from game.ui.system.input import (
     Click,
     Composing,
@@ -31,6 +32,7 @@ from game.ui.widgets.textfield import TextField
 from game.ui.widgets.toast import Toasts
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.tooltip import DELAY
+from tests.art.measure import contrast
 
 
 def group_of(ui, *widgets):
@@ -382,6 +384,91 @@ def test_answers_that_contradict_cannot_be_given(ui):
     type_keys(group, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
     assert seen == [3]
     assert answers.changed
+
+
+def shown(ui, group) -> bytes:
+    picture = pygame.Surface(ui.size)
+    group.draw(picture)
+    return pygame.image.tobytes(picture, "RGB")
+
+
+@pytest.mark.parametrize("how", ["click", "key"])
+def test_a_disabled_button_says_at_once_why_it_is_off(ui, how):
+    pressed = []
+    button = Button(ui, "Löschen", lambda: pressed.append(1), enabled=False, tooltip="Nichts da.")
+    button.place(pygame.Rect(300, 300, 160, 44))
+    group = group_of(ui, button)
+    group.set_focus(button, ring=how == "key")
+    before = shown(ui, group)
+    if how == "click":
+        click(group, button.rect.center)
+    else:
+        type_keys(group, pygame.K_RETURN)
+    group.hovered = button.hovered = False
+    group.keyboard_used = how == "key"
+    assert shown(ui, group) != before
+    assert not pressed
+    group.handle(Key(pygame.K_F5))
+    assert shown(ui, group) == before
+
+
+def lit(group) -> list[str]:
+    """Everything that shines: under the pointer, and with the keyboard's ring."""
+    ringed = [group.focus] if group.keyboard_used and group.focus is not None else []
+    return [w.name for w in group.walk() if w.hovered] + [w.name for w in ringed]
+
+
+def test_mouse_and_keyboard_never_light_two_things(ui):
+    buttons = [Button(ui, str(n), lambda: None, name=str(n)) for n in range(3)]
+    group = group_of(ui, *buttons)
+    group.handle(Move(buttons[0].rect.center))
+    assert lit(group) == ["0"]
+    type_keys(group, pygame.K_TAB, pygame.K_TAB)
+    assert lit(group) == ["1"]
+    group.handle(Move((700, 700)))
+    assert lit(group) == ["1"]
+    group.handle(Move(buttons[2].rect.center))
+    assert lit(group) == ["2"]
+    group.handle(Move((700, 700)))
+    assert lit(group) == []
+
+
+def test_the_pointer_takes_the_mark_from_an_answer_of_the_keyboard(ui):
+    replies = [Reply(n, f"Antwort {n}") for n in range(3)]
+    answers = Answers(ui, "Frage?", replies, 0, lambda _: None, usual_mark="üblich")
+    answers.place(pygame.Rect(40, 40, 500, answers.measure(500)[1]))
+    group = group_of(ui, answers)
+    group.focus_first()
+    type_keys(group, pygame.K_DOWN)
+    assert answers.marked == 1
+    assert not answers.hovered
+    group.handle(Move(answers.cells()[2].center))
+    assert (answers.marked, answers.under) == (None, 2)
+
+
+def test_the_first_arrow_key_moves(ui):
+    buttons = [Button(ui, str(n), lambda: None, name=str(n)) for n in range(3)]
+    group = group_of(ui, *buttons)
+    group.focus_first()
+    type_keys(group, pygame.K_DOWN)
+    assert lit(group) == ["1"]
+
+
+def test_text_on_disabled_buttons_can_be_read():
+    look = Look()
+    for ink, ground in (
+        *((look.off.ink, face) for face in look.off.face),
+        *((look.off_paper.ink, face) for face in look.off_paper.face),
+        # Cells that cannot be chosen, and menus.
+        *((look.off_paper.ink, face) for face in (look.paper_well, *look.paper)),
+    ):
+        assert contrast(ink, ground) >= 4.5, (ink, ground)
+
+
+def test_what_cannot_be_taken_back_is_never_red(ui):
+    red, grave = ui.look.primary.face[0], ui.look.grave.face[0]
+    assert red[0] - max(red[1:]) > 100
+    assert grave[0] - max(grave[1:]) < 50
 
 
 def test_a_tooltip_comes_after_a_rest_and_goes_with_a_key(ui):

@@ -66,18 +66,19 @@ class AskPanel(Container):
         self.confirm: Button | None = None
         if question.confirm:
             self.confirm = Button(
-                ui, question.confirm, self._confirm, kind="primary", enabled=False, name="accept"
-            )
+                ui, question.confirm, self._confirm, kind="primary", enabled=False, name="accept",
+                tooltip=ui.tr("table.ask.choose_first"),
+            )  # fmt: skip
             self.buttons.append(self.add(self.confirm))
         for answer in question.answers:
             self.buttons.append(self.add(self._button(answer)))
         self.on_top = False
 
     def _button(self, answer: AskAnswer) -> Button:
-        strong = answer.strong and not self.question.confirm
+        strong = answer.strong
         return Button(
             self.ui, answer.text, lambda: self._decide(answer.action), enabled=False,
-            kind="primary" if strong else "normal", icon=answer.icon,
+            kind="grave" if strong else "normal", icon=answer.icon,
             name=f"choice_{str(answer.action).replace(' ', '_')}",
         )  # fmt: skip
 
@@ -131,6 +132,7 @@ class AskPanel(Container):
         if self.confirm is not None:
             self.confirm.text = self.ui.tr("table.ask.bid_this", contract=row.title)
             self.confirm.enabled = self.live
+            self.confirm.tooltip = ""
             self._arrange_buttons()
             if self.live:
                 self._focus_answer()
@@ -153,6 +155,8 @@ class AskPanel(Container):
             row = self.rows[figures[code]]
             if row.enabled:
                 self._pressed(row.row)
+            else:
+                row.refuse()
             return True
         words = {pygame.K_n: "pass", pygame.K_w: "pass", pygame.K_k: "double"}
         for answer in self.question.answers:

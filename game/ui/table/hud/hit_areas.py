@@ -233,6 +233,26 @@ def draw_badge(
         target.blit(label, label.get_rect(center=rect.center))
 
 
+def draw_card_ring(ui: Ui, target: pygame.Surface, pose: Pose) -> None:
+    """The keyboard's ring around a card, turned as the card is."""
+    gap, look = ui.px(3), ui.look
+    size = (round(pose.width) + 2 * gap, round(pose.height) + 2 * gap)
+    radius = pose.width * 0.07 + gap
+
+    def make() -> pygame.Surface:
+        room = pygame.Surface((size[0] + 2, size[1] + 2), pygame.SRCALPHA)
+        room.blit(
+            ui.gfx.outline((size[0] + 2, size[1] + 2), radius, look.focus_edge, ui.pxf(4.6), 210),
+            (0, 0),
+        )
+        room.blit(ui.gfx.outline(size, radius, look.focus, ui.pxf(2.6)), (1, 1))
+        return pygame.transform.rotozoom(room, -pose.angle, 1.0)
+
+    key = ("card ring", size, round(pose.angle * 4), round(ui.scale * 1000))
+    picture = ui.gfx.shapes.get(key, make)
+    target.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))))
+
+
 class TableGroup(WidgetGroup):
     """The table's widgets in two layers: ``base`` lies under the cards, ``over`` above them."""
 
@@ -285,7 +305,9 @@ class TableGroup(WidgetGroup):
         self.draw_left(target)
         focus = self.focus
         ringed = self.keyboard_used and focus is not None and focus.can_focus
-        if ringed and focus is not None and not isinstance(focus, CardSpot):
+        if ringed and isinstance(focus, CardSpot):
+            draw_card_ring(self.ui, target, focus.poses[0])
+        elif ringed and focus is not None:
             self._draw_focus(target, focus)
         if self.popup is not None:
             self.draw_coming(target, self.popup)

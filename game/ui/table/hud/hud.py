@@ -24,10 +24,10 @@ from game.ui.table.hud.seat_badges import ContractSign, SeatPlate
 from game.ui.table.show.layout import Needs, TableLayout
 from game.ui.table.show.round_layout import RoundLayout
 from game.ui.table.show.sprites import Stage
-from game.ui.table.state.available_actions import ICONS, Choice, Slot
+from game.ui.table.state.available_actions import FOLD, ICONS, Choice, Slot
 from game.ui.table.state.places import InHand, OnTalon, Place, Pose, TurnedUp
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.button import Button, IconButton, Kind
 from game.ui.widgets.panel import NamePlate
 
 
@@ -40,6 +40,7 @@ class Commands:
     talon: Callable[[tuple[int, int] | None], None]
     drag_trump: Callable[[tuple[int, int], bool], None]
     slot: Callable[[Slot], None]
+    refused: Callable[[Slot], None]
     choice: Callable[[Choice], None]
     decide: Callable[[Action], None]
     tag: Callable[[Card], None]
@@ -86,6 +87,7 @@ class Hud:
                 icon=ICONS[slot],
                 name=f"button_{slot}",
                 align="left",
+                on_refused=lambda slot=slot: commands.refused(slot),  # type: ignore[misc]
             )
             for slot in slots
         }
@@ -282,7 +284,7 @@ class Hud:
                 self.ui,
                 text(choice),
                 _pressing(self.do.choice, choice),
-                kind="primary" if choice.main else "normal",
+                kind=_kind(choice),
                 name=f"choice_{str(choice.action).replace(' ', '_')}",
             )
             for choice in shown
@@ -342,6 +344,13 @@ class Hud:
     def ground_key(self) -> Hashable:
         """Changes whenever what lies under the cards looks different."""
         return tuple(_state(widget) for widget in self.group.base)
+
+
+def _kind(choice: Choice) -> Kind:
+    """Going on is red; what gives something up is grave."""
+    if choice.action == FOLD:
+        return "grave"
+    return "primary" if choice.main else "normal"
 
 
 def _pressing(action: Callable[..., None], value: object) -> Callable[[], None]:

@@ -24,6 +24,7 @@ from game.ui.table.state.available_actions import (
     marriages,
     may_claim,
     pair_partner,
+    price_of_failing,
     reviewable,
 )
 from game.ui.table.state.places import Loose, OnTalon, TurnedUp
@@ -40,6 +41,7 @@ class PlayerActions(TableBase):
             talon=self._talon_pressed,
             drag_trump=self._trump_dragged,
             slot=self._slot_pressed,
+            refused=self._slot_refused,
             choice=self.choose,
             decide=self.act_on,
             tag=self._tag_pressed,
@@ -90,9 +92,7 @@ class PlayerActions(TableBase):
         """Claim; in a mode that does not check it, the first wrong claim is asked about once."""
         view = self.view
         if not may_claim(view, self.options):
-            if not self._tell_why_not(CLAIM) and self.options.counting.offer_claim_when_reached:
-                target = view.rules.payoff.target
-                self.messages.tell(self.ui.tr("table.claim.not_yet", n=target))
+            self.messages.tell(self._why_not(Slot.CLAIM))
             return
         if not has_enough(view) and not self.told.claim_warned:
             self.told.claim_warned = True
@@ -100,7 +100,8 @@ class PlayerActions(TableBase):
             button = self.hud.buttons[Slot.CLAIM].rect
             bubble = Bubble(
                 self.ui, tr("table.claim.question"), tr("table.claim.yes"), tr("table.claim.no"),
-                (button.left, button.top), self._claim_confirmed, self.group.close_popup,
+                (button.left, button.centery), self._claim_confirmed, self.group.close_popup,
+                spare=self._spared(),
             )  # fmt: skip
             self.group.open_popup(bubble)
             return
@@ -155,6 +156,14 @@ class PlayerActions(TableBase):
                 self.review()
             case Slot.UNDO:
                 self.undo()
+
+    def _slot_refused(self, slot: Slot) -> None:
+        """A button that is switched off was pressed: say why, as its key does."""
+        why = self._why_not(slot)
+        if not self.ready:
+            self.hurry()
+        elif why:
+            self.messages.tell(why)
 
     # ------------------------------------------------------------------ cards of the hand
 
@@ -275,14 +284,32 @@ class PlayerActions(TableBase):
         if self._tell_why_not(CLOSE):
             return
         tr = self.ui.tr
+        spare = self._spared()
         if pos is None:
-            pose = self.layout.pose(OnTalon(self.stage.model.stacked))
-            pos = (round(pose.x), round(pose.y))
+            # Beside the talon, towards the middle: the trump card stays to be seen.
+            lying, middle = self.hud.talon.rect, self.layout.mat.centerx
+            pos = lying.midright if lying.centerx < middle else lying.midleft
+            spare.append(lying)
         bubble = Bubble(
-            self.ui, tr("table.close.question"), tr("table.close.yes"), tr("table.close.no"), pos,
-            self._close_confirmed, self.group.close_popup, yes_key=pygame.K_z,
+            self.ui, f"**{tr('table.close.question')}**\n{self._stakes()}",
+            tr("table.close.yes"), tr("table.close.no"), pos, self._close_confirmed,
+            self.group.close_popup, yes_key=pygame.K_z, spare=spare,
         )  # fmt: skip
         self.group.open_popup(bubble)
+
+    def _stakes(self) -> str:
+        """What the player needs after closing, and what it costs to fall short of it."""
+        rules = self.view.rules
+        return self.ui.tr(
+            f"table.close.{rules.closing.penalty}", target=rules.payoff.target,
+            n=price_of_failing(self.view),
+        )  # fmt: skip
+
+    def _spared(self) -> list[pygame.Rect]:
+        """What no question may cover: the hand, and the button to claim with."""
+        spots = [spot.rect for spot in self.hud.spots.values() if spot.visible]
+        claim = self.hud.buttons.get(Slot.CLAIM)
+        return [*spots, *([claim.rect] if claim is not None else [])]
 
     def _close_confirmed(self) -> None:
         self.group.close_popup()

@@ -49,6 +49,7 @@ from game.ui.table.state.available_actions import (
     lay_away,
     marriage_points,
     marriages,
+    may_claim,
     pair_partner,
     patience,
     playable_or_away,
@@ -231,14 +232,18 @@ class TableBase:
         self._marriage = None
 
     def _hover(self, pos: tuple[int, int]) -> None:
-        widget = self.group.widget_at(pos) if pos[0] >= 0 else None
+        seen = pos[0] >= 0 and not self.group.keyboard_used
+        widget = self.group.widget_at(pos) if seen else None
         card = widget.card if isinstance(widget, CardSpot) else None
         if card is not self.hand.hovered:
             self.hand.hovered = card
             self.ui.invalidate()
 
     def mark_focus(self) -> None:
-        """Raise the card that the keyboard is on."""
+        """Raise the card that the keyboard is on, and let go of the one under the pointer."""
+        if self.group.keyboard_used and self.hand.hovered is not None:
+            self.hand.hovered = None
+            self.ui.invalidate()
         focus = self.group.focus
         card = None
         if self.group.keyboard_used and isinstance(focus, CardSpot) and focus.can_focus:
@@ -428,11 +433,16 @@ class TableBase:
         return self.stage.model.shown_points(seat)
 
     def _why_not(self, slot: Slot) -> str:
+        """Why a button of the column does nothing now; the same for hand, mouse and keyboard."""
         if slot in ACTIONS:
             if not self.runner.in_deal:
                 return ""
             refused = self.runner.refusal(ACTIONS[slot])
-            return self.words.say(refused) if refused is not None else ""
+            if refused is not None:
+                return self.words.say(refused)
+            if slot is Slot.CLAIM and not may_claim(self.view, self.options):
+                return self.ui.tr("table.claim.not_yet", n=self.view.rules.payoff.target)
+            return ""
         keys = {Slot.REVIEW: "table.review.none", Slot.UNDO: "table.undo.nothing"}
         if slot is Slot.UNDO and not self.ready:
             return ""

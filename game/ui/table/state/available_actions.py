@@ -253,6 +253,16 @@ def exchange_card(view: SeatView) -> Card | None:
     return Card(view.trump, rule.rank)
 
 
+def price_of_failing(view: SeatView) -> int:
+    """What a failed closing would cost, if the player closed now; doublings counted."""
+    mine = view.tricks_of(view.side)
+    theirs = sum(view.won_tricks) - mine
+    price: int = view.rules.closing.failure(
+        closer_trickless=not mine, opponent_trickless=not theirs
+    )
+    return price << view.auction.doublings
+
+
 @dataclass(frozen=True, slots=True)
 class Reviewed:
     """A trick that may be looked at again; ``number`` counts from 1."""
