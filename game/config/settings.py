@@ -135,6 +135,7 @@ class Opponent:
     character: str = setting("sepp")
     name: str = setting("")
     level: str = setting(OWN_LEVEL, OWN_LEVEL, *LEVELS, former=_FORMER_LEVELS)
+    remarks: bool = setting(True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,8 @@ from game.ui.app.after_deal import AfterDeal
 from game.ui.scenes.first_start import FirstStartScene
 from tests.ui.conftest import Desk
 
+GUESTS = ("sepp", "resi", "sedlacek")
+
 
 class NobodyThinks:
     """Stands in for the computer player's process: the tests play all seats themselves."""
@@ -71,6 +73,7 @@ def after_deal(desk: Desk, runner: Runner) -> AfterDeal:
         lambda seat: runner.game.names[seat],
         went_on=lambda: None,
         match_over=lambda: None,
+        characters=dict(enumerate(GUESTS, start=1)),
     )
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
-from game.engine.cards import Seat
+from game.engine.cards import Card, Seat
 from game.session.runner import Runner
 from game.ui.board.data import BoardData, board_data, board_decided, board_with
 from game.ui.board.forward import STAND, SlateShow
@@ -13,6 +13,8 @@ from game.ui.core import destinations as to
 from game.ui.core.context import Ui
 from game.ui.core.services import Services
 from game.ui.report.deal import deal_report
+from game.ui.report.remarks import Situation, Spoken, remark
+from game.ui.report.winning_hand import whole_hand, winning_seat
 from game.ui.scenes.bummerl_end import BummerlEndScene, bummerl_words
 from game.ui.scenes.deal_end import DealEndActions, DealEndScene
 
@@ -26,6 +28,7 @@ class AfterDeal:
         went_on: called after the next deal was dealt, so that the table shows it.
         match_over: called when the match is decided (its save is of no more use).
         slate: the score board on the table.
+        characters: who sits at the other seats.
     """
 
     def __init__(
@@ -38,6 +41,7 @@ class AfterDeal:
         went_on: Callable[[], None],
         match_over: Callable[[], None],
         slate: Callable[[], Scoreboard | None] = lambda: None,
+        characters: Mapping[Seat, str] | None = None,
     ) -> None:
         self.ui = ui
         self.services = services
@@ -46,6 +50,7 @@ class AfterDeal:
         self.went_on = went_on
         self.match_over = match_over
         self.slate = slate
+        self.characters = dict(characters or {})
 
     def show(self) -> None:
         """Open the count over the table."""
@@ -95,6 +100,7 @@ class AfterDeal:
     # ------------------------------------------------------------------ what comes next
 
     def _go_on(self) -> None:
+        hand = self._winning_hand()
         shown, decided = self._board_after(), self._board_decided()
         done = self.runner.next_deal()
         if done.settled.bummerl is None:
@@ -132,10 +138,35 @@ class AfterDeal:
                 slate=SlateShow(
                     self.ui, (shown, decided), table=self.slate, start=where, stand=STAND
                 ),
+                opponent=self._spoken(
+                    others, "bummerl_lost" if words.won else "bummerl_won", done.record.number
+                ),
+                hand=hand,
             )
         )
         # The table must not come to the top in between: after a match no deal lies on it.
         self.ui.stack.replace(scene[0])
+
+    def _winning_hand(self) -> tuple[str, tuple[Card, ...]] | None:
+        """Whose cards decided the Bummerl, and which they were."""
+        game, outcome = self.runner.game, self.runner.outcome
+        if outcome is None or outcome.bummerl is None:
+            return None
+        seat = winning_seat(game, outcome, self.runner.human)
+        tr = self.ui.tr
+        whose = tr("ui.bummerl.hand_of", name=self.name(seat))
+        if seat == self.runner.human:
+            whose = tr("ui.bummerl.hand_mine")
+        return whose, whole_hand(game, seat)
+
+    def _spoken(self, seats: Sequence[Seat], situation: Situation, number: int) -> Spoken | None:
+        """One of these opponents, with what he says to it."""
+        seat = seats[number % len(seats)]
+        services, character = self.services, self.characters.get(seat, "sepp")
+        text = ""
+        if services.settings.opponent.remarks:
+            text = remark(services.catalogue, character, situation, number)
+        return Spoken(self.name(seat), services.portrait(character), text)
 
     def _again(self) -> None:
         self.ui.stack.remove(self.scene)

@@ -193,5 +193,6 @@ class TableHost(Tables):
             went_on=scene.went_on,
             match_over=lambda: self.saves.drop(variant),
             slate=lambda: scene.hud.slate,
+            characters=scene.characters,
         )
         after.show()

@@ -10,6 +10,7 @@ from itertools import pairwise
 
 import pygame
 
+from game.engine.cards import Card
 from game.engine.match import Settled
 from game.engine.variant import Variant
 from game.ui.board.data import written_score
@@ -20,12 +21,16 @@ from game.ui.core.services import Services
 from game.ui.draw.background import scaled
 from game.ui.draw.surfaces import blur, clear_surface
 from game.ui.draw.timeline import Tween, ease_out, linear
+from game.ui.report.remarks import Spoken
 from game.ui.system.input import Input, Key, Press
-from game.ui.widgets.base import ACTIVATE
+from game.ui.widgets.base import ACTIVATE, Widget
 from game.ui.widgets.button import Button
+from game.ui.widgets.card_row import CardRow
 from game.ui.widgets.label import Label, Rule
 from game.ui.widgets.layout import row
 from game.ui.widgets.panel import Panel, round_portrait
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.speech import Speech
 from game.ui.widgets.widget_scene import WidgetScene
 
 SHOW_SECONDS = 1.6
@@ -68,8 +73,9 @@ def bummerl_words(
     theirs = written_score(rule, done.scores[other])
     tr = ui.tr
     key = "won" if won else "lost"
-    us = "_we" if partners and not won else ""
-    lines = [tr(f"ui.bummerl.{key}_text{us}", mine=mine, theirs=theirs, name=opponent)]
+    us = "_we" if partners else ""
+    us_lost = us if not won else ""
+    lines = [tr(f"ui.bummerl.{key}_text{us_lost}", mine=mine, theirs=theirs, name=opponent)]
     if done.counts > 2:
         lines.append(tr(f"ui.bummerl.retour_{key}"))
     elif done.counts > 1:
@@ -84,8 +90,9 @@ def bummerl_words(
         if match.winner is None:
             lines.append(tr("ui.bummerl.match_stands", **counts))
         else:
-            which = "match_won" if match.winner == human_party else f"match_lost{us}"
-            lines.append(tr(f"ui.bummerl.{which}", **counts))
+            which = "match_won" if match.winner == human_party else "match_lost"
+            lines.append(tr(f"ui.bummerl.{which}{us}", **counts))
+    lines.append(tr(f"ui.bummerl.dot_{ui.board}"))
     title = tr(f"ui.bummerl.{key}_title{us}")
     return BummerlWords(title, tuple(lines), won, match.winner is not None)
 
@@ -105,13 +112,18 @@ class BummerlEndScene(WidgetScene):
         go_on: Callable[[], None],
         to_title: Callable[[], None],
         slate: SlateShow | None = None,
+        opponent: Spoken | None = None,
+        hand: tuple[str, tuple[Card, ...]] | None = None,
     ) -> None:
+        """``hand`` is the winning hand of the last deal, with whose it is."""
         super().__init__(ui)
         self.services = services
         self.words = words
         self.go_on = go_on
         self.to_title = to_title
         self.show = slate
+        self.opponent = opponent
+        self.hand = hand
         self._shine = 0.0
         self._fallen = 1.0
         self._kept_rays: tuple[object, pygame.Surface] | None = None
@@ -177,11 +189,24 @@ class BummerlEndScene(WidgetScene):
             )
         )  # fmt: skip
         self.line = self.panel.add(Rule(ui, ornament=True))
-        self.text = self.panel.add(
+        self.body = self.panel.add(ScrollView(ui, self._arrange_body, name="body"))
+        self.text = self.body.add(
             Label(
-                ui, "\n".join(words.lines), size=18, color=look.paper_ink, align="center", wrap=True
+                ui, "\n".join(words.lines), size=17, color=look.paper_ink, align="center", wrap=True
             )
         )
+        self.cards: list[Widget] = []
+        if self.hand is not None:
+            whose, cards = self.hand
+            label = Label(
+                ui, whose, size=look.text_small, color=look.paper_faint, align="center", wrap=True
+            )
+            cards_row = CardRow(ui, self.services.art(), cards, width=58)
+            self.cards = [self.body.add(label), self.body.add(cards_row)]
+        self.speech: Speech | None = None
+        if self.opponent is not None:
+            who = self.opponent
+            self.speech = self.body.add(Speech(ui, who.name, who.portrait, who.text))
         next_key = "revenge" if words.match_over else "next"
         self.buttons = [
             self.panel.add(
@@ -210,12 +235,12 @@ class BummerlEndScene(WidgetScene):
         pad = ui.px(36)
         inner = width - 2 * pad
         head = self.title.measure(inner)[1]
-        text = self.text.measure(inner)[1]
+        text = self._arrange_body(pygame.Rect(0, 0, inner, 0)) + ui.px(5)
         button = self.buttons[0].measure(inner)[1]
         wish = sum(b.measure(inner)[0] for b in self.buttons) + ui.px(14)
         stacked = wish > inner * 1.1
         buttons = 2 * button + ui.px(10) if stacked else button
-        height = 2 * pad + head + ui.px(34) + text + ui.px(28) + buttons
+        height = 2 * pad + head + ui.px(34) + text + ui.px(22) + buttons
         # The wreath stands half above the page, if there is room for it.
         wreath = ui.px(LAUREL[1]) if self.words.won else 0
         if height + wreath > area.h - ui.px(16):
@@ -231,8 +256,8 @@ class BummerlEndScene(WidgetScene):
         y += head + ui.px(10)
         self.line.place(pygame.Rect(x, y, inner, ui.px(12)))
         y += ui.px(24)
-        self.text.place(pygame.Rect(x, y, inner, text))
         foot = top + height - pad - buttons
+        self.body.place(pygame.Rect(x, y, inner, foot - ui.px(22) - y))
         if stacked:
             for index, each in enumerate(self.buttons):
                 each.place(pygame.Rect(x, foot + index * (button + ui.px(10)), inner, button))
@@ -246,6 +271,25 @@ class BummerlEndScene(WidgetScene):
             )
             if self.show is not None:
                 self.show.placed()
+
+    def _arrange_body(self, area: pygame.Rect) -> int:
+        """Text, winning hand and opponent below one another; gives where they end."""
+        ui, y = self.ui, area.y
+        high = self.text.measure(area.w)[1]
+        self.text.place(pygame.Rect(area.x, y, area.w, high))
+        y += high
+        for index, widget in enumerate(self.cards):
+            y += ui.px(16 if index == 0 else 4)
+            wide, high = widget.measure(area.w)
+            wide = area.w if index == 0 else wide
+            widget.place(pygame.Rect(area.x + (area.w - wide) // 2, y, wide, high))
+            y += high
+        if self.speech is not None:
+            y += ui.px(16)
+            wide, high = self.speech.measure(area.w)
+            self.speech.place(pygame.Rect(area.x + (area.w - wide) // 2, y, wide, high))
+            y += high
+        return y
 
     # ------------------------------------------------------------------ picture
 

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.engine.cards import Card
 from game.ui.board.forward import SlateShow
 from game.ui.board.scoreboard import Scoreboard
 from game.ui.core.context import Ui
 from game.ui.core.services import Services
-from game.ui.draw.card_art import CardArt, FaceUp, card_height
+from game.ui.draw.card_art import card_height
 from game.ui.report.deal import DealReport, SideReport
 from game.ui.system.input import Key
 from game.ui.widgets.base import Container, Widget
 from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.card_row import CARD, CardRow
 from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.label import Label, Rule
 from game.ui.widgets.layout import row
@@ -24,8 +24,6 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget_scene import WidgetScene
 
-CARD = 46.0
-"""Width of the small cards, in units."""
 SUIT_NAMES = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds"}
 
 
@@ -36,33 +34,6 @@ class DealEndActions:
     go_on: Callable[[], None]
     to_title: Callable[[], None]
     again: Callable[[], None] | None = None
-
-
-class CardRow(Widget):
-    """Small cards beside one another, each half covered by the next if there is little room."""
-
-    def __init__(self, ui: Ui, art: CardArt, cards: tuple[Card, ...]) -> None:
-        super().__init__(ui)
-        self.art = art
-        self.cards = cards
-
-    def measure(self, width: int) -> tuple[int, int]:
-        card = self.ui.px(CARD)
-        wish = card + (len(self.cards) - 1) * round(card * 0.62) if self.cards else 0
-        return (min(wish, width), card_height(card) + self.ui.px(4))
-
-    def draw(self, target: pygame.Surface) -> None:
-        if not self.cards:
-            return
-        card = self.ui.px(CARD)
-        step = round(card * 0.62)
-        if len(self.cards) > 1:
-            step = min(step, (self.rect.w - card) // (len(self.cards) - 1))
-        for index, each in enumerate(self.cards):
-            x = self.rect.x + index * step
-            shadow = self.art.shadow(card)
-            target.blit(shadow.picture, (x + shadow.offset[0], self.rect.y + shadow.offset[1]))
-            target.blit(self.art.card(FaceUp(each.code, card)), (x, self.rect.y))
 
 
 class SideColumn(Container):

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.report.remarks import remarks
 from game.ui.scenes.bummerl_end import FALL_SECONDS, BummerlEndScene, BummerlWords
+from tests.ui.every_scene import after_deal, finished_deal
 
 
 def ended(desk, *, won: bool) -> BummerlEndScene:
@@ -79,3 +81,63 @@ def test_the_rays_are_drawn_once_for_a_window(desk):
     first = scene._rays((1920, 1080))
     drawn(made)
     assert scene._rays((1920, 1080)) is first
+
+
+WORDS = {"de": ("gewonnen", "verloren"), "en": ("won", "lost"), "hu": ("nyert", "veszt")}
+
+
+def end_of_a_bummerl(desk, *, won: bool, language: str = "de", **settings) -> BummerlEndScene:
+    """The page after a real Bummerl that came out so."""
+    for seed in range(20):
+        made = desk(language=language, **settings)
+        runner = finished_deal(made, seed, bummerl=True)
+        if (runner.outcome.bummerl.party == 0) is won:
+            after = after_deal(made, runner)
+            after.show()
+            made.ui.stack.settle()
+            after.scene.actions.go_on()
+            made.ui.stack.settle()
+            return made.ui.stack.top
+    raise AssertionError("no Bummerl came out so")
+
+
+@pytest.mark.parametrize("language", WORDS)
+@pytest.mark.parametrize("variant", ["schnapsen", "bauernschnapsen"])
+@pytest.mark.parametrize("won", [True, False])
+def test_the_title_says_in_a_word_whether_it_was_won(desk, language, variant, won):
+    scene = end_of_a_bummerl(desk, won=won, language=language, play__variant=variant)
+    yes, no = WORDS[language]
+    title = scene.words.title.lower()
+    assert (yes in title, no in title) == (won, not won)
+
+
+@pytest.mark.parametrize("board", ["slate", "beads", "cards"])
+def test_one_line_says_what_the_dot_or_coin_means(desk, board):
+    scene = end_of_a_bummerl(desk, won=False, picture__score_board=board)
+    sign = "Kreidepunkt" if board == "slate" else "Münze"
+    assert sum(f"{sign} steht für ein verlorenes Bummerl" in line
+               for line in scene.words.lines) == 1  # fmt: skip
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_the_opponent_speaks_from_where_he_stands(desk, won):
+    scene = end_of_a_bummerl(desk, won=won)
+    situation = "bummerl_lost" if won else "bummerl_won"
+    assert scene.speech.text in remarks(scene.services.catalogue, "sepp", situation)
+    assert scene.speech.portrait is not None
+
+
+def test_remarks_can_be_switched_off_and_the_face_stays(desk):
+    scene = end_of_a_bummerl(desk, won=False, opponent__remarks=False)
+    assert scene.speech.text == ""
+    assert scene.speech.portrait is not None
+
+
+def test_among_several_one_of_the_others_speaks_never_the_partner(desk):
+    scene = end_of_a_bummerl(desk, won=True, play__variant="bauernschnapsen")
+    assert scene.speech.speaker in ("Sepp", "Herr Sedlacek")
+
+
+def test_the_whole_winning_hand_is_shown(desk):
+    scene = end_of_a_bummerl(desk, won=False)
+    assert len(scene.cards[1].cards) >= 5
