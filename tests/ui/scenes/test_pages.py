@@ -619,6 +619,9 @@ def test_a_decided_match_offers_a_new_one_and_drops_the_save(desk):
     made.settle()
     keys(made, pygame.K_RETURN)
     assert over == [1]
+    # The first Enter only hurries the slate.
+    keys(made, pygame.K_RETURN)
+    assert tables.asked == []
     keys(made, pygame.K_RETURN)
     assert tables.asked == ["new"]
 
