@@ -134,17 +134,7 @@ def user_folder(
         environ: the environment (default: that of the process).
         program: the folder to look for ``portable.txt`` in (default: the program's).
     """
-    env = os.environ if environ is None else environ
-    beside = program or program_folder()
-    portable = False
-    if chosen:
-        candidates = [Path(chosen).expanduser()]
-    elif env.get(HOME_VARIABLE):
-        candidates = [Path(env[HOME_VARIABLE]).expanduser()]
-    elif (beside / PORTABLE_MARK).is_file():
-        candidates, portable = [beside / "data"], True
-    else:
-        candidates = [path for path in _system_folders() if path.is_absolute()]
+    candidates, portable = _candidates(chosen, environ, program)
     for path in candidates:
         # What the player names may be relative to where he stands; what the system names may not.
         absolute = Path(os.path.abspath(path))
@@ -157,6 +147,29 @@ def user_folder(
         # Nothing can be written anywhere; whoever tries is told so, and the game is played.
         fallback = Path(os.path.abspath(wanted))
     return UserFolder(fallback, say("common.notice.no_folder", path=wanted), temporary=True)
+
+
+def existing_folder() -> Path | None:
+    """Return the player's folder if there is one already; nothing is made."""
+    return next((path for path in _candidates(None, None, None)[0] if path.is_dir()), None)
+
+
+def _candidates(
+    chosen: Path | str | None, environ: Mapping[str, str] | None, program: Path | None
+) -> tuple[list[Path], bool]:
+    """Return where the player's folder may be, the best place first, and whether it travels along.
+
+    See ``user_folder`` for the arguments.
+    """
+    env = os.environ if environ is None else environ
+    beside = program or program_folder()
+    if chosen:
+        return [Path(chosen).expanduser()], False
+    if env.get(HOME_VARIABLE):
+        return [Path(env[HOME_VARIABLE]).expanduser()], False
+    if (beside / PORTABLE_MARK).is_file():
+        return [beside / "data"], True
+    return [path for path in _system_folders() if path.is_absolute()], False
 
 
 def _system_folders() -> Iterator[Path]:

@@ -41,8 +41,8 @@ def run(arguments: argparse.Namespace) -> int:
 
     from game.commands.choices import overrides, take_over
     from game.commands.gallery import SCREENS, Gallery
-    from game.commands.games import player_folder
     from game.config.problems import did_you_mean
+    from game.paths import existing_folder
 
     if arguments.list:
         print("\n".join(SCREENS))
@@ -61,7 +61,9 @@ def run(arguments: argparse.Namespace) -> int:
         folder = arguments.data_dir
         if folder is None:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-            take_over(player_folder(None), folder)
+            own = existing_folder()
+            if own is not None:
+                take_over(own, folder)
         settings = {"general.language": "en", **overrides(arguments, folder)}
         seed = 1 if arguments.seed is None else arguments.seed
         gallery = Gallery(arguments.size, folder, settings=settings, seed=seed)

@@ -257,7 +257,16 @@ def test_a_view_that_learns_more_tells_more() -> None:
         "seat", "sides", "sizes", "stock_size", "taken", "talon_open", "talon_size", "totals",
         "trick", "trump", "turn", "turned_up", "unseen", "widow_size", "won_tricks",
     }  # fmt: skip
-    follows = {"bonus", "won_points", "has_talon", "dealing_step", "knocked_pack", "events"}
+    follows = {
+        "shown",
+        "unordered",
+        "bonus",
+        "won_points",
+        "has_talon",
+        "dealing_step",
+        "knocked_pack",
+        "events",
+    }
     """From the rest, or of no use to a player."""
     never_asked_after = {"result"}
     with_the_game = {"variant", "rules"}

@@ -38,8 +38,15 @@ TALKED_OUT = (
     "closing.before_draw",
     "exchange.on_opponent_close",
     "claiming.automatic",
+    "melds.multi_per_lead",
+    "melds.free_lead",
+    "melds.royal_needs_33",
+    "melds.by_responder",
 )
-"""Rules under which something is done that the random book is not asked about."""
+"""Rules under which something is done that the random book is not asked about.
+
+Which marriages are shown where several may be is compared in ``two_handed/test_rollout.py``.
+"""
 
 
 class Beside:
@@ -168,7 +175,7 @@ def play_out(variant: Variant, state: DealState, rng: Random) -> Beside:
     gone = beside.table.mask(card for trick in state.taken for card in trick.cards)
     value = rollout.play(
         start.hands[me], start.hands[other], -1, start.score(me), start.score(other),
-        1 << start.talon[-1], gone, 0, 0, 0,
+        1 << start.talon[-1], gone, 0, 0, 0, 0,
     )  # fmt: skip
     claimant = beside.claimant()
     talon = beside.state.talon
