@@ -12,11 +12,13 @@ from game.ui.board.scoreboard import Scoreboard
 from game.ui.core import destinations as to
 from game.ui.core.context import Ui
 from game.ui.core.services import Services
-from game.ui.report.deal import deal_report
+from game.ui.report.deal import DealReport, deal_report
+from game.ui.report.open_cards import open_cards
 from game.ui.report.remarks import Situation, Spoken, remark
 from game.ui.report.winning_hand import whole_hand, winning_seat
 from game.ui.scenes.bummerl_end import BummerlEndScene, bummerl_words
 from game.ui.scenes.deal_end import DealEndActions, DealEndScene
+from game.ui.scenes.open_cards import OpenCardsScene
 
 
 class AfterDeal:
@@ -71,10 +73,12 @@ class AfterDeal:
                 go_on=self._go_on,
                 to_title=self._to_title,
                 again=self._again if practice else None,
+                open_cards=self._open_cards,
             ),
             slate=self.show_of_deal,
             practice=practice,
             last=outcome.bummerl is not None,
+            opponent=self._spoken_to_deal(report),
         )
         self.ui.stack.push(self.scene)
 
@@ -158,6 +162,23 @@ class AfterDeal:
         if seat == self.runner.human:
             whose = tr("ui.bummerl.hand_mine")
         return whose, whole_hand(game, seat)
+
+    def _open_cards(self) -> None:
+        cards = open_cards(self.runner.game, self.runner.human, self.name)
+        self.ui.stack.push(OpenCardsScene(self.ui, self.services, cards))
+
+    def _others(self) -> list[Seat]:
+        """The seats that play for another party than the person."""
+        parties = self.runner.game.match.parties
+        mine = parties[self.runner.human]
+        return [seat for seat, party in enumerate(parties) if party != mine]
+
+    def _spoken_to_deal(self, report: DealReport) -> Spoken | None:
+        """Nobody has anything to say to a draw."""
+        if report.won is None:
+            return None
+        situation: Situation = "deal_lost" if report.won else "deal_won"
+        return self._spoken(self._others(), situation, report.number)
 
     def _spoken(self, seats: Sequence[Seat], situation: Situation, number: int) -> Spoken | None:
         """One of these opponents, with what he says to it."""
