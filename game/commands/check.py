@@ -91,7 +91,7 @@ def find_problems(user: Path) -> tuple[list[Problem], dict[str, int]]:
             problems.append(_about_save(wrong))
     for copy in older_copies(user / "saves"):
         # Nothing is lost by what is wrong with them, but the player may miss what they hold.
-        if wrong := check_match(copy, games.find):
+        if wrong := check_match(copy, games.find, in_english):
             problems.append(replace(_about_save(wrong), harmless=True))
     counts = {
         "variants": len(games.offers),

@@ -121,25 +121,16 @@ def _mismatch(log: LogFile, index: int, mismatch: ReplayMismatch) -> dict[str, A
 def _reason(variant: Variant, record: DealRecord, mismatch: ReplayMismatch) -> str:
     """Return why the action is not allowed, in a sentence of the catalogue where there is one."""
     from game.config.strings import load_catalogue
-    from game.engine.errors import NotationError
-    from game.engine.permissions import refusal
-    from game.engine.record import parse_line, replay
+    from game.engine.record import replay
     from game.engine.values import evolve
     from game.paths import resource
 
+    if mismatch.reason is None:
+        return mismatch.message
     before = evolve(record, log=record.log[: mismatch.line - 1])
     state = replay(variant, before)[-1].state
-    try:
-        seat, action = parse_line(record.log[mismatch.line - 1])
-    except NotationError as error:
-        return str(error)
-    if state.over:
-        return "the deal has ended before"
-    if not mismatch.legal:
-        return mismatch.message
-    why = refusal(variant, state, seat, action)
-    sentence = load_catalogue(resource("config", "strings"), "en").say(why) if why else ""
-    return f"seat {state.turn} is on turn. {sentence}".rstrip()
+    sentence = load_catalogue(resource("config", "strings"), "en").say(mismatch.reason)
+    return f"seat {state.turn} is on turn. {sentence}"
 
 
 def _print(told: dict[str, Any]) -> None:

@@ -99,6 +99,10 @@ class _Loader:
         self.offers: dict[str, Offer] = {}
         self.house_rules: dict[str, HouseRules] = {}
         self.problems_seen: list[Problem] = []
+        self.known = [
+            path.stem for _own, folder in self.folders("variants") for path in yaml_files(folder)
+        ]
+        """Ids that a variant can extend, sound or not."""
 
     def folders(self, kind: str) -> Iterator[tuple[bool, Path]]:
         yield False, self.config / kind
@@ -110,7 +114,7 @@ class _Loader:
         document = load_extended(
             path,
             beside(*folders),
-            known=[each.stem for folder in folders for each in yaml_files(folder)],
+            known=self.known,
             shown_as=display(path),
             default_rules=DEFAULT_RULES,
         )

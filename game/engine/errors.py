@@ -12,7 +12,7 @@
 
 from collections.abc import Callable
 
-from .text import Text
+from .text import Text, key_of
 
 
 class EngineError(Exception):
@@ -49,11 +49,22 @@ class IllegalAction(EngineError):
 
 
 class ReplayMismatch(EngineError):
-    """A log that breaks the rules: where, why, and what would have been legal there."""
+    """A log that breaks the rules: where, why, and what would have been legal there.
 
-    def __init__(self, line: int, message: str, legal: tuple[str, ...] = ()) -> None:
-        choice = f" (legal here: {', '.join(legal)})" if legal else ""
-        super().__init__(f"line {line}: {message}{choice}")
+    ``reason`` is the sentence of the catalogue, where the rules themselves refuse the action.
+    """
+
+    def __init__(
+        self, line: int, message: str, legal: tuple[str, ...] = (), reason: Text | None = None
+    ) -> None:
         self.line = line
         self.message = message
         self.legal = legal
+        self.reason = reason
+        super().__init__(f"line {line}: {self.said(key_of)}")
+
+    def said(self, words: Callable[[Text], str]) -> str:
+        """Return the whole complaint but for the line, in the words of a catalogue."""
+        why = f" {words(self.reason)}" if self.reason else ""
+        choice = f" (legal here: {', '.join(self.legal)})" if self.legal else ""
+        return f"{self.message}{why}{choice}"

@@ -16,7 +16,7 @@ def whole(text: str, *, signed: bool = False) -> int:
     """
     digits = text.removeprefix("-") if signed else text
     if not (digits.isascii() and digits.isdecimal()):
-        raise ValueError(f"{text!r:.40} is not a whole number")
+        raise ValueError(f"{text[:40]!r} is not a whole number")
     if len(text) > LONGEST:
         raise ValueError(f"{text[:40]}... is too large")
     return int(text)

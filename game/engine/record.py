@@ -81,8 +81,9 @@ def replay(variant: Variant, record: DealRecord) -> tuple[Step, ...]:
             choice = tuple(str(each) for each in legal(variant, state))
             raise ReplayMismatch(
                 number,
-                f"{line!r} is not legal ({error.reason.key}); seat {state.turn} is on turn",
+                f"{line!r} is not legal; seat {state.turn} is on turn.",
                 choice,
+                error.reason,
             ) from None
     return tuple(steps)
 

@@ -110,7 +110,7 @@ def number(word: Word, expected: str = "a whole number") -> int:
     try:
         return whole(word.text, signed=True)
     except ValueError:
-        raise word.error(f"{word.text!r:.40} is not {expected}") from None
+        raise word.error(f"{word.text[:40]!r} is not {expected}") from None
 
 
 def card(word: Word, deck: tuple[Card, ...]) -> Card:

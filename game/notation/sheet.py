@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import Final
 
+from game.engine.bearing import drawn_deals, matters
 from game.engine.cards import Card, Seat, Suit
 from game.engine.errors import Contradiction, RuleError
 from game.engine.match import MatchState, new_match
@@ -138,6 +139,8 @@ class Sheet:
         scores = pair(entry, self.names)
         if max(scores) >= rule.target:
             raise entry.error(f"a Bummerl is won at {rule.target}: no deal follows at this score")
+        if min(scores) < 0 and not self._may_lose_points():
+            raise entry.error("nobody falls below 0 in this game")
         won = self.get("bummerl")
         bummerl = (0, 0) if won is None else pair(won, self.names)
         if won is not None and (max(bummerl) >= rule.wins_needed or min(bummerl) < 0):
@@ -146,13 +149,21 @@ class Sheet:
             line = self.get(key)
             if line is not None and self.whole(key, 0) < 0:
                 raise line.words[0].error("expected 0 or more")
+        carry = self.whole("carry", 0)
+        step = rule.carry_on_draw if drawn_deals(self.variant) else 0
+        if carry and (not step or carry % step):
+            raise self.lines["carry"][0].error(f"drawn deals add {step} each here: never {carry}")
         return evolve(
             start,
             scores=scores,
             bummerl=bummerl,
-            carry=self.whole("carry", 0),
+            carry=carry,
             deals=self.whole("deals", 0),
         )
+
+    def _may_lose_points(self) -> bool:
+        taken = self.variant.base.closing.penalty == "closer_loses"
+        return taken and matters(self.variant, "closing.penalty")
 
     def read_phase(self) -> Phase:
         entry = self.get("phase")

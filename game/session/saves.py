@@ -213,12 +213,12 @@ def _game(content: dict[str, Any], find: Find, words: Words) -> Game:
         names=tuple(seen(str(each)) or str(seat + 1) for seat, each in enumerate(names[:seats])),
         practice=_optional(content, above, "practice", bool, False),
     )
-    _play(game, deals, settled=content.get("settled") is True)
+    _play(game, deals, words, settled=content.get("settled") is True)
     game.undone = _optional(content, above, "undone", int, 0)
     return game
 
 
-def _play(game: Game, deals: tuple[DealRecord, ...], *, settled: bool) -> None:
+def _play(game: Game, deals: tuple[DealRecord, ...], words: Words, *, settled: bool) -> None:
     """Play the deals through the rules."""
     try:
         game.load(deals, settled=settled)
@@ -227,8 +227,7 @@ def _play(game: Game, deals: tuple[DealRecord, ...], *, settled: bool) -> None:
         index = min(len(game.finished), len(deals) - 1)
         way: list[str | int] = ["game", "deals", index]
         if isinstance(error, ReplayMismatch):
-            legal = f" (legal here: {', '.join(error.legal)})" if error.legal else ""
-            reason = f"action {error.line} of deal {index + 1}: {error.message}{legal}"
+            reason = f"action {error.line} of deal {index + 1}: {error.said(words)}"
             raise _WrongSave([*way, "log", error.line - 1], reason) from None
         raise _WrongSave(way, str(error)) from None
 

@@ -50,6 +50,15 @@ def test_every_save_is_looked_at(run, home) -> None:
     assert run("check --json").json["checked"]["saved matches"] == 3
 
 
+def test_rules_of_a_backup_that_contradict_each_other_are_told_in_words(run, home) -> None:
+    rules = {"knocking.allowed": True}
+    save = {"format": 1, "game": {"variant": "schnapsen", "rules": rules, "deals": []}}
+    write(home / "saves" / "match-schnapsen.json.bak", json.dumps(save))
+    result = run("check")
+    assert "Knocking replaces closing" in result.out
+    assert "problem." not in result.out
+
+
 def test_each_of_the_players_files_is_named_with_its_place(run, home) -> None:
     save = {"format": 1, "game": {"variant": "bridge", "rules": {}, "deals": []}}
     saved = write(home / "saves" / "match.json", json.dumps(save, indent=1))

@@ -130,7 +130,7 @@ def test_actions_after_the_end_are_told(run, save) -> None:
     content["deals"][0]["log"].append("0 play AS")
     result = run("replay", save(content))
     assert result.code == 1
-    assert "the deal has ended before" in result.out
+    assert "comes after the deal has ended" in result.out
 
 
 def test_a_deal_that_follows_an_unfinished_one_is_told(run, save) -> None:

@@ -13,6 +13,7 @@ from game.config.house_rules import (
     with_changes,
 )
 from game.config.strings import load_catalogue
+from game.config.variant_file import yaml_files
 from game.config.variants import load_library
 from game.engine.errors import RuleError
 from game.engine.rules import Value
@@ -219,3 +220,27 @@ def test_what_is_no_file_is_told(tmp_path: Path, kind: str, make: Callable[[Path
     make(tmp_path / kind / "mine.yaml")
     (found,) = load_library(resource("config"), tmp_path).problems
     assert (found.path, found.code) == (str(tmp_path / kind / "mine.yaml"), "unreadable")
+
+
+def test_a_folder_is_listed_as_often_for_many_variants_as_for_few(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every file once asked for a list of all of them: some thousands took minutes."""
+    folder = tmp_path / "variants"
+    folder.mkdir()
+    asked: list[Path] = []
+
+    def counting(where: Path) -> list[Path]:
+        asked.append(where)
+        return yaml_files(where)
+
+    monkeypatch.setattr("game.config.variants.yaml_files", counting)
+
+    def listed(count: int) -> int:
+        for number in range(count):
+            (folder / f"v{number}.yaml").write_text("extends: nothing\n", encoding="utf-8")
+        asked.clear()
+        load_library(CONFIG, tmp_path)
+        return len(asked)
+
+    assert listed(3) == listed(12)

@@ -80,6 +80,10 @@ rule: bidding.snapszer_call = on
 contract: snapszer by N
 turned up: JS
 """
+START = """variant: schnapsen
+turned up: JS
+hand N: AS KS QS TH AD
+"""
 AUTOMATIC = """variant: schnapsen
 rule: claiming.automatic = on
 turned up: JS
@@ -164,6 +168,24 @@ CASES = {
         + "this lead: marriage S\nhand N: AS KS QS TH AD\n",
         4,
         "this comes after the auction",
+    ),
+    "a score below zero": (
+        START + "score: N -1, D 3\n", 4, "nobody falls below 0 in this game",
+    ),
+    "a carry where none is carried": (
+        START + "rule: match.carry_on_draw = 0\nscore: N 1, D 3\ncarry: 1\n",
+        6,
+        "drawn deals add 0 each here: never 1",
+    ),
+    "a carry where no deal is drawn": (
+        START.replace("schnapsen", "schnapsen_turnier") + "score: N 1, D 3\ncarry: 1\n",
+        5,
+        "drawn deals add 0 each here: never 1",
+    ),
+    "half a carry": (
+        START + "rule: match.carry_on_draw = 2\nscore: N 1, D 3\ncarry: 3\n",
+        6,
+        "drawn deals add 2 each here: never 3",
     ),
     "claimed automatically": (AUTOMATIC, 7, "after 4 tricks the deal was over"),
 }  # fmt: skip

@@ -13,6 +13,7 @@ import pytest
 from game.ai.registry import bot_names
 from game.config.strings import load_catalogue
 from game.engine.deal import legal
+from game.engine.text import say
 from game.paths import resource
 from game.session.game import Game
 from game.session.saves import SavedMatch, check_match, load_match
@@ -176,6 +177,17 @@ def test_a_save_whose_rules_contradict_each_other_says_why_in_words(tmp_path):
         (notice,) = loaded.notices
         assert words in dict(notice.values)["reason"]
         assert "knock_or_close" not in dict(notice.values)["reason"]
+
+
+def test_a_save_with_an_illegal_action_says_why_in_words(tmp_path):
+    path = tmp_path / "match.json"
+    save(played(named("schnapsen"), 4, 12), path)
+    spoil(path, lambda c: c["game"]["deals"][0]["log"].__setitem__(1, "0 close"))
+    catalogue = load_catalogue(resource("config") / "strings", "de")
+    (notice,) = load_match(path, find, catalogue.say).notices
+    reason = str(dict(notice.values)["reason"])
+    assert "refusal." not in reason
+    assert catalogue.say(say("refusal.not_your_turn")) in reason
 
 
 def test_the_save_before_a_broken_one_is_used(tmp_path):
