@@ -31,6 +31,8 @@ class AfterDeal:
         match_over: called when the match is decided (its save is of no more use).
         slate: the score board on the table.
         characters: who sits at the other seats.
+        try_again: deals the same cards once more beside the match, where it may not be undone.
+        back: the deal was such a trial: leads back to the match.
     """
 
     def __init__(
@@ -44,6 +46,8 @@ class AfterDeal:
         match_over: Callable[[], None],
         slate: Callable[[], Scoreboard | None] = lambda: None,
         characters: Mapping[Seat, str] | None = None,
+        try_again: Callable[[], None] | None = None,
+        back: Callable[[], None] | None = None,
     ) -> None:
         self.ui = ui
         self.services = services
@@ -53,6 +57,8 @@ class AfterDeal:
         self.match_over = match_over
         self.slate = slate
         self.characters = dict(characters or {})
+        self.try_again = try_again
+        self.back = back
 
     def show(self) -> None:
         """Open the count over the table."""
@@ -64,20 +70,24 @@ class AfterDeal:
         report = deal_report(runner, outcome, self.name)
         self.ui.sounds.play(_sound(report.won))
         practice = runner.game.practice
-        self.show_of_deal = SlateShow(self.ui, (before, after), table=self.slate)
+        trial = self.back is not None
+        # A trial leaves the score as it is.
+        states = (before,) if trial else (before, after)
+        self.show_of_deal = SlateShow(self.ui, states, table=self.slate)
         self.scene = DealEndScene(
             self.ui,
             self.services,
             report,
             DealEndActions(
-                go_on=self._go_on,
+                go_on=self._back if trial else self._go_on,
                 to_title=self._to_title,
-                again=self._again if practice else None,
+                again=self._again if practice else self.try_again,
                 open_cards=self._open_cards,
             ),
             slate=self.show_of_deal,
             practice=practice,
             last=outcome.bummerl is not None,
+            trial=trial,
             opponent=self._spoken_to_deal(report),
         )
         self.ui.stack.push(self.scene)
@@ -188,6 +198,13 @@ class AfterDeal:
         if services.settings.opponent.remarks:
             text = remark(services.catalogue, character, situation, number)
         return Spoken(self.name(seat), services.portrait(character), text)
+
+    def _back(self) -> None:
+        """From a trial to the match, which waits below it."""
+        assert self.back is not None
+        # The trial's table must not come to the top in between.
+        self.back()
+        self.ui.stack.remove(self.scene)
 
     def _again(self) -> None:
         self.ui.stack.remove(self.scene)

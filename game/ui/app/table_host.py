@@ -22,6 +22,7 @@ from game.session.saves import SavedMatch
 from game.session.seeding import Seeded
 from game.ui.app.after_deal import AfterDeal
 from game.ui.app.navigation import Tables
+from game.ui.app.trial import Trial
 from game.ui.core.context import Ui
 from game.ui.core.services import Services
 from game.ui.draw.gfx import writable
@@ -52,6 +53,7 @@ class TableHost(Tables):
         self.scene: TableScene | None = None
         """The table that is played at, if there is one."""
         self._told_player = ToldOnce()
+        self._trial: Trial | None = None
         self._told: dict[Text, float] = {}
 
     def _find(self, variant: str) -> Variant | None:
@@ -182,6 +184,9 @@ class TableHost(Tables):
     # ------------------------------------------------------------------ after a deal
 
     def deal_over(self) -> None:
+        if self._trial is not None and self._trial.running:
+            self._trial.deal_over()
+            return
         scene = self.scene
         assert scene is not None
         variant = scene.runner.game.variant.id
@@ -194,5 +199,12 @@ class TableHost(Tables):
             match_over=lambda: self.saves.drop(variant),
             slate=lambda: scene.hud.slate,
             characters=scene.characters,
+            try_again=self._try_again,
         )
         after.show()
+
+    def _try_again(self) -> None:
+        """Deal the same cards once more, beside the match."""
+        assert self.scene is not None
+        self._trial = Trial(self.ui, self.services, self.scene, self.thinker, self._told_player)
+        self._trial.begin()

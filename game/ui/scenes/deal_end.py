@@ -57,12 +57,12 @@ class DealEndScene(WidgetScene):
         practice: bool = False,
         last: bool = False,
         opponent: Spoken | None = None,
-        next_text: str = "",
+        trial: bool = False,
     ) -> None:
         """``slate`` is written on before the player.
 
         ``last`` says that the deal decided the Bummerl, so that no other follows at once;
-        ``next_text`` is what the first button says if it is neither of the usual.
+        ``trial`` that it counts for nothing and leads back to the match.
         """
         super().__init__(ui)
         self.services = services
@@ -72,7 +72,7 @@ class DealEndScene(WidgetScene):
         self.practice = practice
         self.last = last
         self.opponent = opponent
-        self.next_text = next_text
+        self.trial = trial
 
     def back(self) -> None:
         """Escape does what Enter does: there is no way back into a finished deal."""
@@ -141,12 +141,12 @@ class DealEndScene(WidgetScene):
             self.closing = self.view.add(Label(ui, text, color=look.paper_ink, wrap=True))
         self.left = self.view.add(Leftovers(ui, self.services, report))
         mine, theirs = report.shown_scores
-        note = [
-            tr("ui.summary.score", mine=mine, theirs=theirs),
-            tr("ui.summary.deal_number", number=report.number),
-        ]
-        if self.practice:
-            note.append(tr("ui.summary.practice"))
+        note = [tr("ui.summary.deal_number", number=report.number)]
+        if self.trial:
+            note.append(tr("ui.summary.trial"))
+        else:
+            note.insert(0, tr("ui.summary.score", mine=mine, theirs=theirs))
+            note += [tr("ui.summary.practice")] if self.practice else []
         self.note = self.panel.add(
             Label(
                 ui, "  ·  ".join(note), size=look.text_small, color=look.paper_faint, wrap=True,
@@ -165,9 +165,11 @@ class DealEndScene(WidgetScene):
 
     def _build_buttons(self) -> None:
         tr, act = self.ui.tr, self.actions
-        text = self.next_text or tr("common.continue" if self.last else "ui.summary.next")
+        text = tr("common.continue" if self.last else "ui.summary.next")
+        if self.trial:
+            text = tr("ui.summary.back_to_match")
         offers: list[tuple[str, str, IconName, Callable[[], None] | None]] = [
-            ("next", text, "right" if self.last else "cards", act.go_on),
+            ("next", text, "right" if self.last or self.trial else "cards", act.go_on),
             ("again", tr("ui.summary.again"), "undo", act.again),
             ("open", tr("ui.summary.open"), "eye", act.open_cards),
             ("to_title", tr("ui.summary.to_title"), "door", act.to_title),
