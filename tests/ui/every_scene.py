@@ -136,6 +136,14 @@ def _deal_end_four(desk: Desk) -> None:
             return
 
 
+def _open_cards(desk: Desk) -> None:
+    ending = after_deal(desk, finished_deal(desk, deals=1))
+    ending.show()
+    desk.ui.stack.settle()
+    assert ending.scene.actions.open_cards is not None
+    ending.scene.actions.open_cards()
+
+
 def _bummerl_end(desk: Desk) -> None:
     ending = after_deal(desk, finished_deal(desk, bummerl=True))
     ending.show()
@@ -161,9 +169,11 @@ SCENES: dict[str, Callable[[Desk], None]] = {
     "pause": _pause,
     "mishap": _mishap,
     "deal_end": _deal_end,
+    "open_cards": _open_cards,
     "bummerl_end": _bummerl_end,
     "title_four": _for_four(_title),
     "deal_end_four": _for_four(_deal_end_four),
+    "open_cards_four": _for_four(_open_cards),
     "bummerl_end_four": _for_four(_bummerl_end),
 }
 """Functions that open a screen on a desk."""

@@ -7,7 +7,9 @@ import pytest
 
 from game.ui.report.remarks import remarks
 from game.ui.scenes.bummerl_end import FALL_SECONDS, BummerlEndScene, BummerlWords
+from game.ui.system.input import Press
 from tests.ui.every_scene import after_deal, finished_deal
+from tests.ui.scenes.test_fit import faults
 
 
 def ended(desk, *, won: bool) -> BummerlEndScene:
@@ -141,3 +143,29 @@ def test_among_several_one_of_the_others_speaks_never_the_partner(desk):
 def test_the_whole_winning_hand_is_shown(desk):
     scene = end_of_a_bummerl(desk, won=False)
     assert len(scene.cards[1].cards) >= 5
+
+
+@pytest.mark.parametrize("language", WORDS)
+@pytest.mark.parametrize("variant", ["schnapsen", "bauernschnapsen", "schnaps"])
+@pytest.mark.parametrize("won", [True, False])
+def test_everything_fits_at_every_size(desk, language, variant, won):
+    scene = end_of_a_bummerl(desk, won=won, language=language, play__variant=variant)
+    for size in ((800, 600), (1280, 800), (1920, 1080), (3840, 2160)):
+        scene.ui.resize(size)
+        assert faults(scene, pygame.Surface(size)) == []
+        if scene.slate.visible:
+            assert not scene.slate.rect.colliderect(scene.panel.rect)
+
+
+def test_a_click_beside_the_page_shows_the_end_of_the_slate_at_once(desk):
+    scene = end_of_a_bummerl(desk, won=False)
+    assert scene.show.running
+    scene.handle(Press((5, 5)))
+    assert not scene.show.running
+    assert scene.slate.data == scene.show.states[-1]
+
+
+def test_a_click_on_the_page_itself_hurries_the_slate_too(desk):
+    scene = end_of_a_bummerl(desk, won=False)
+    scene.handle(Press(scene.title.rect.center))
+    assert not scene.show.running
