@@ -20,6 +20,8 @@ HIDDEN_FPS = 10
 LONGEST_STEP = 0.25
 """A frame counts as no longer than this, so that a sleeping laptop does not skip animations."""
 MOST_CRASHES = 3
+SWITCHING = 0.9
+"""Seconds for which the key for full screen is not taken again."""
 
 EXIT_OK = 0
 EXIT_NO_DISPLAY = 2
@@ -54,6 +56,8 @@ class App:
         self._visible = True
         self._running = True
         self._crashes = 0
+        self._switched: float | None = None
+        """When the key for full screen was last reported."""
         self._reader = InputReader(
             ui.clock.now, ratio=lambda: window.ratio, threshold=lambda: max(5, ui.px(6))
         )
@@ -91,7 +95,7 @@ class App:
         """Events, time, picture, and the wait for the next frame."""
         ui = self.ui
         size = self.window.surface.get_size()
-        if size != ui.size:
+        if size != ui.window_size:
             ui.resize(size)
             self.dispatch(Resize(size))
         events = pygame.event.get()
@@ -125,7 +129,7 @@ class App:
     def draw(self, *, changed: bool = True) -> None:
         """Paint the scenes and show them; ``changed``: one of them looks different now."""
         target = self.window.surface
-        if target.get_size() != self.ui.size:
+        if target.get_size() != self.ui.window_size:
             # Resized since this frame began: the next one lays everything out first.
             self.ui.invalidate()
             return
@@ -153,8 +157,12 @@ class App:
     def _program_key(self, event: Key) -> bool:
         enter = event.code in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.alt
         if (event.code == pygame.K_F11 or enter) and not event.repeat:
-            self.window.set_fullscreen(not self.window.fullscreen)
-            self.ui.invalidate()
+            # The switch takes the keyboard away and back: a key still held arrives as a new one.
+            now, last = self.ui.clock.now(), self._switched
+            self._switched = now
+            if last is None or now - last >= SWITCHING:
+                self.window.set_fullscreen(not self.window.fullscreen)
+                self.ui.invalidate()
             return True
         return False
 
@@ -163,6 +171,7 @@ class App:
         self.window.bring_forward(minimised=not self._visible)
 
     def _window_event(self, event: pygame.event.Event) -> None:
+        self.window.note(event.type)
         if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             self._visible = False
             self.ui.sounds.hush(on=True)

@@ -32,7 +32,7 @@ def state_of(ui: Ui) -> dict[str, Any]:
     """What is on the screen: the scenes, the widgets of the top one, and what it tells."""
     top = ui.stack.top
     found: dict[str, Any] = {
-        "size": list(ui.size),
+        "size": list(ui.window_size),
         "scenes": [type(scene).__name__ for scene in ui.stack],
         "widgets": {},
     }

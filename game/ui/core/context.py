@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from game.ui.core.destinations import Destination
-from game.ui.core.scene import SceneStack
+from game.ui.core.scene import Scene, SceneStack
+from game.ui.core.viewport import Viewport
 from game.ui.draw.gfx import Face, Gfx
-from game.ui.draw.theme import Look, scale_for
+from game.ui.draw.theme import ROOM, Look, scale_for, true_scale
 from game.ui.system.clock import Clock
+from game.ui.system.input import Input, Key
 
 if TYPE_CHECKING:
     from game.ui.draw.background import Background
@@ -74,6 +77,60 @@ def show_key(key: str, /, **values: object) -> str:
     return key if not values else f"{key} {values}"
 
 
+class _Lens:
+    """Shows pages through their viewports."""
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+
+    def around(self, scene: Scene) -> AbstractContextManager[tuple[int, int]]:
+        """Measure as the scene does."""
+        return self.ui.around(scene)
+
+    def whole(self, scene: Scene) -> bool:
+        """Whether the window shows all of the scene."""
+        viewport = self.ui.viewport_of(scene)
+        return viewport is None or not viewport.larger
+
+    def give(self, scene: Scene, event: Input) -> bool:
+        """Hand on an event with its place on the canvas; what is not wanted there moves it."""
+        with self.ui.around(scene):
+            viewport = self.ui.viewport_of(scene)
+            if viewport is None or not viewport.larger:
+                return scene.handle(event)
+            if viewport.grab(event):
+                self.ui.invalidate()
+                return True
+            before = _focus_of(scene)
+            used = scene.handle(viewport.on_canvas(event))
+            after = _focus_of(scene)
+            # The first Tab only shows where the focus is.
+            sought = isinstance(event, Key) and (after != before or event.code == pygame.K_TAB)
+            if sought and after is not None:
+                used = viewport.show(after) or used
+                self.ui.invalidate()
+            elif not used and viewport.scroll(event):
+                self.ui.invalidate()
+                return True
+            return used
+
+    def paint(self, scene: Scene, target: pygame.Surface) -> None:
+        """Paint the part that the window shows."""
+        with self.ui.around(scene):
+            viewport = self.ui.viewport_of(scene)
+            if viewport is None or not viewport.larger:
+                scene.draw(target)
+            else:
+                viewport.draw(target, scene.draw)
+
+
+def _focus_of(scene: Scene) -> pygame.Rect | None:
+    """Where the widget with the focus lies."""
+    group = getattr(scene, "group", None)
+    focus = getattr(group, "focus", None)
+    return focus.rect.copy() if focus is not None else None
+
+
 class Ui:
     """The surroundings of all scenes of one window.
 
@@ -91,13 +148,16 @@ class Ui:
         sounds: Sounds | None = None,
         gfx: Gfx | None = None,
     ) -> None:
-        self.size = size
+        self.window_size = size
+        """Size of the window's surface in pixels."""
+        self._viewport: Viewport | None = None
         self.clock = clock
         self.look = look if look is not None else Look()
         self.tr = tr
         self.sounds: Sounds = sounds if sounds is not None else Silence()
         self.gfx = gfx if gfx is not None else Gfx()
         self.stack = SceneStack(size)
+        self.stack.lens = _Lens(self)
         self.text_factor = 1.0
         """The player's own text size, 0.75 to 2."""
         self.cloth = "green"
@@ -115,14 +175,61 @@ class Ui:
         """Leads to another screen, between this frame and the next."""
         self.window: WindowControl | None = None
         """The window's switches; None when there is no window (tests, pictures)."""
-        self.pointer: tuple[int, int] = (-1, -1)
-        """Where the pointer is; (-1, -1) when outside the window."""
-        self.scale = scale_for(size)
+        self._pointer = (-1, -1)
+        self._scale = scale_for(size)
+        self._scales = (self._scale, true_scale(size))
         self.gfx.make_room(size)
         self._dirty = True
         self._background: Background | None = None
 
     # ------------------------------------------------------------------ measures
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Size in pixels of what the scene at work is laid out on."""
+        return self._viewport.canvas if self._viewport is not None else self.window_size
+
+    @property
+    def scale(self) -> float:
+        """Pixels of a unit for the scene at work."""
+        return self._viewport.scale if self._viewport is not None else self._scale
+
+    @property
+    def pointer(self) -> tuple[int, int]:
+        """Where the pointer is for the scene at work; (-1, -1) when outside the window."""
+        if self._viewport is None or self._pointer == (-1, -1):
+            return self._pointer
+        dx, dy = self._viewport.offset
+        return (self._pointer[0] + dx, self._pointer[1] + dy)
+
+    @pointer.setter
+    def pointer(self, pos: tuple[int, int]) -> None:
+        self._pointer = pos
+
+    def seen(self) -> pygame.Rect:
+        """The part of the surface that the window shows."""
+        return self._viewport.seen if self._viewport is not None else self.rect()
+
+    @contextmanager
+    def around(self, scene: object) -> Iterator[tuple[int, int]]:
+        """Measure as ``scene`` does: a page has a ``viewport``, all else the window."""
+        before = self._viewport
+        viewport = self.viewport_of(scene)
+        self._viewport = viewport
+        try:
+            yield self.size
+        finally:
+            self._viewport = before
+
+    def viewport_of(self, scene: object) -> Viewport | None:
+        """The viewport of a page, fitted to the window as it is now."""
+        viewport = getattr(scene, "viewport", None)
+        if not isinstance(viewport, Viewport):
+            return None
+        scale = true_scale(self.window_size, self.text_factor)
+        if (viewport.window, viewport.scale) != (self.window_size, scale):
+            viewport.fit(self.window_size, scale, getattr(scene, "least", ROOM))
+        return viewport
 
     def px(self, units: float) -> int:
         """``units`` in whole pixels; never 0 for more than 0 units."""
@@ -140,11 +247,13 @@ class Ui:
     def resize(self, size: tuple[int, int]) -> None:
         """Take note of a new surface size or text factor, and tell the scenes."""
         scale = scale_for(size, self.text_factor)
-        if scale != self.scale:
+        pages = true_scale(size, self.text_factor)
+        if (scale, pages) != self._scales:
             self.gfx.forget()
+        self._scales = (scale, pages)
         self.gfx.make_room(size)
-        self.size = size
-        self.scale = scale
+        self.window_size = size
+        self._scale = scale
         self.stack.resize(size)
         self.invalidate()
 

@@ -8,6 +8,7 @@ that no scene disappears while it is still working. How the picture follows is `
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
 from typing import Protocol, runtime_checkable
 
 import pygame
@@ -67,6 +68,51 @@ class Scene(Protocol):
         ...
 
 
+class Lens(Protocol):
+    """How scenes are shown whose texts are larger than the window has room for."""
+
+    def around(self, scene: Scene) -> AbstractContextManager[tuple[int, int]]:
+        """While it is open, measures are those of ``scene``; gives the size that the scene has."""
+        ...
+
+    def give(self, scene: Scene, event: Input) -> bool:
+        """Let the scene handle an event of the window."""
+        ...
+
+    def paint(self, scene: Scene, target: pygame.Surface) -> None:
+        """Let the scene paint what the window shows of it."""
+        ...
+
+    def whole(self, scene: Scene) -> bool:
+        """Whether the window shows all of the scene."""
+        ...
+
+
+class Plain:
+    """No lens: every scene has the window's size."""
+
+    def __init__(self, stack: SceneStack) -> None:
+        self._stack = stack
+
+    def around(self, scene: Scene) -> AbstractContextManager[tuple[int, int]]:
+        """Nothing differs."""
+        del scene
+        return nullcontext(self._stack.size)
+
+    def give(self, scene: Scene, event: Input) -> bool:
+        """As it is."""
+        return scene.handle(event)
+
+    def paint(self, scene: Scene, target: pygame.Surface) -> None:
+        """As it is."""
+        scene.draw(target)
+
+    def whole(self, scene: Scene) -> bool:
+        """Always."""
+        del scene
+        return True
+
+
 DIM = (118, 112, 104)
 """What a covered scene is multiplied with (of 255): darker, a little warmer."""
 
@@ -77,7 +123,9 @@ class SceneStack:
     def __init__(self, size: tuple[int, int]) -> None:
         self._scenes: list[Scene] = []
         self._queue: list[Callable[[], None]] = []
-        self._size = size
+        self.size = size
+        """The window's, in pixels."""
+        self.lens: Lens = Plain(self)
         self._clicked: Scene | None = None
         self._deaf = False
         self.fade = 0.0
@@ -119,8 +167,7 @@ class SceneStack:
         def change() -> None:
             if self._scenes:
                 old = self._scenes.pop()
-                old.leave()
-                old.close()
+                self._end(old)
             self._do_push(scene, leave_below=False)
 
         self._queue.append(change)
@@ -129,10 +176,9 @@ class SceneStack:
         """Take everything away and lay down ``scene`` alone."""
 
         def change() -> None:
-            if self._scenes:
-                self._scenes[-1].leave()
+            self._leave_top()
             while self._scenes:
-                self._scenes.pop().close()
+                self._end(self._scenes.pop(), left=True)
             self._do_push(scene)
 
         self._queue.append(change)
@@ -141,10 +187,9 @@ class SceneStack:
         """Take everything away; the program ends when the stack is empty."""
 
         def change() -> None:
-            if self._scenes:
-                self._scenes[-1].leave()
+            self._leave_top()
             while self._scenes:
-                self._scenes.pop().close()
+                self._end(self._scenes.pop(), left=True)
 
         self._queue.append(change)
 
@@ -169,37 +214,49 @@ class SceneStack:
             self._queue.pop(0)()
         return True
 
+    def _end(self, scene: Scene, *, left: bool = False) -> None:
+        with self.lens.around(scene):
+            if not left:
+                scene.leave()
+            scene.close()
+
+    def _leave_top(self) -> None:
+        if self._scenes:
+            with self.lens.around(self._scenes[-1]):
+                self._scenes[-1].leave()
+
     def _do_push(self, scene: Scene, *, leave_below: bool = True) -> None:
-        if leave_below and self._scenes:
-            self._scenes[-1].leave()
+        if leave_below:
+            self._leave_top()
         self._scenes.append(scene)
-        scene.resize(self._size)
-        scene.enter()
+        with self.lens.around(scene) as size:
+            scene.resize(size)
+            scene.enter()
 
     def _do_pop(self) -> None:
         if not self._scenes:
             return
-        old = self._scenes.pop()
-        old.leave()
-        old.close()
+        self._end(self._scenes.pop())
         if self._scenes:
-            self._scenes[-1].enter()
+            with self.lens.around(self._scenes[-1]):
+                self._scenes[-1].enter()
 
     def _do_remove(self, scene: Scene) -> None:
         if self.top is scene:
             self._do_pop()
         elif scene in self._scenes:
             self._scenes.remove(scene)
-            scene.close()
+            self._end(scene, left=True)
 
     # ------------------------------------------------------------------ each frame
 
     def resize(self, size: tuple[int, int]) -> None:
         """Tell every scene the new size."""
-        self._size = size
+        self.size = size
         self._fading, self._before = None, ()
         for scene in tuple(self._scenes):
-            scene.resize(size)
+            with self.lens.around(scene) as own:
+                scene.resize(own)
 
     def handle(self, event: Input) -> bool:
         """Give ``event`` to the top scene.
@@ -215,7 +272,7 @@ class SceneStack:
         pointer = (Press, Release, Click, DragStart, DragMove, DragEnd)
         if self._deaf and isinstance(event, pointer):
             return True
-        return top.handle(event) if top is not None else False
+        return self.lens.give(top, event) if top is not None else False
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass for the top scene and for those below that are not paused."""
@@ -225,7 +282,8 @@ class SceneStack:
             if scene.pauses:
                 break
         for scene in reversed(running):
-            scene.update(dt)
+            with self.lens.around(scene):
+                scene.update(dt)
         if self._fading is not None:
             self._fading.advance(dt, self.fade)
             if self._fading.done:
@@ -263,7 +321,8 @@ class SceneStack:
         sheet: pygame.Rect | None = None
         if came and top is not None and not top.opaque:
             panel = getattr(top, "panel", None)
-            whole = panel.rect if panel is not None else target.get_rect()
+            known = panel is not None and self.lens.whole(top)
+            whole = panel.rect if panel is not None and known else target.get_rect()
             margin = round(2 * MARGIN * self.scale)
             sheet = whole.inflate(margin, margin).clip(target.get_rect())
         return Crossfade(target.copy(), sheet, round(RISE * self.scale) if came else 0)
@@ -276,4 +335,4 @@ class SceneStack:
         for index in range(max(first, 0), len(self._scenes)):
             if index > first:
                 target.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
-            self._scenes[index].draw(target)
+            self.lens.paint(self._scenes[index], target)

@@ -181,7 +181,7 @@ class Services:
             ui.cloth = settings.picture.cloth
         if ui.text_factor != factor:
             ui.text_factor = factor
-            ui.resize(ui.size)
+            ui.resize(ui.window_size)
         # Suit pictures inside text may look different now.
         ui.gfx.labels.clear()
         ui.invalidate()

@@ -98,12 +98,20 @@ def nine_slice(
 class Measures(Protocol):
     """What has to be known of a window to draw a table for it; the scenes' context knows it."""
 
-    size: tuple[int, int]
-    scale: float
     cloth: str
     look: Look
     gfx: Gfx
     clock: Clock
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Size of the picture in pixels."""
+        ...
+
+    @property
+    def scale(self) -> float:
+        """Pixels of a unit."""
+        ...
 
     def px(self, units: float) -> int:
         """``units`` in whole pixels."""

@@ -166,12 +166,28 @@ ROOM = (960, 700)
 """However large the player sets the text, at least so many units fit into the window."""
 
 
-def scale_for(size: tuple[int, int], factor: float = 1.0) -> float:
-    """Pixels per unit for a window of ``size`` pixels; ``factor`` is the player's own choice."""
+PAGE = (630.0, 560.0)
+"""So many units a page needs; one that needs more says so itself."""
+
+
+def true_scale(size: tuple[int, int], factor: float = 1.0) -> float:
+    """Pixels per unit of a page, which scrolls where the window is too small for it.
+
+    ``factor`` is the player's own choice, 1 is what suits a window of ``size`` pixels.
+    """
     width, height = size
     natural = max(min(width / DESIGN[0], height / DESIGN[1]), SMALLEST_SCALE)
-    most = min(width / ROOM[0], height / ROOM[1])
-    return max(0.5, min(natural * factor, most))
+    return max(0.5, natural * factor)
+
+
+def scale_for(size: tuple[int, int], factor: float = 1.0) -> float:
+    """Pixels per unit of the table, which must fit into the window as a whole."""
+    return max(0.5, min(true_scale(size, factor), largest_scale(size)))
+
+
+def largest_scale(size: tuple[int, int]) -> float:
+    """The scale at which the table still has all the room that it needs."""
+    return min(size[0] / ROOM[0], size[1] / ROOM[1])
 
 
 def blend_pair(pair: Pair, color: RGB, t: float) -> Pair:

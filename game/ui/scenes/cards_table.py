@@ -42,6 +42,8 @@ class CardsTableScene(WidgetScene):
     ``part`` is one of the two pages, ``cards`` and ``table``.
     """
 
+    least = (760.0, 560.0)
+
     def __init__(self, ui: Ui, services: Services, *, part: str = "cards") -> None:
         super().__init__(ui)
         self.services = services

@@ -46,6 +46,8 @@ class DealEndScene(WidgetScene):
     opaque = False
     pauses = True
 
+    least = (760.0, 560.0)
+
     def __init__(
         self,
         ui: Ui,

@@ -15,6 +15,8 @@ from game.ui.widgets.button import Button
 class Heading(Widget):
     """The name of a group, with a line below."""
 
+    whole_only = True
+
     def __init__(self, ui: Ui, text: str) -> None:
         super().__init__(ui)
         self.text = text

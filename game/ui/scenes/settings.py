@@ -23,6 +23,7 @@ from game.config.settings import (
 from game.ui.core.context import Ui
 from game.ui.core.services import AUTO, Services
 from game.ui.draw.icons import IconName
+from game.ui.draw.theme import largest_scale, true_scale
 from game.ui.scenes.cards_table import CardsTableScene
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.rows import Heading, Note, SettingRow, stack_rows
@@ -54,6 +55,8 @@ MOST_SEGMENTS = 3
 
 class SettingsScene(PageScene):
     """The settings page. ``section`` is one of the five pages."""
+
+    least = (490.0, 480.0)
 
     def __init__(self, ui: Ui, services: Services, *, section: str = "play") -> None:
         super().__init__(ui, services)
@@ -132,6 +135,8 @@ class SettingsScene(PageScene):
     def _about(self, option: Option, value: SettingValue) -> list[str]:
         """What there is to say on the chosen value."""
         services = self.services
+        if option.path == "picture.ui_scale":
+            return self._table_limit()
         if option.path == "opponent.level" and value == OWN_LEVEL:
             level = services.level(services.settings.opponent.character)
             said = self.ui.tr(f"{option.choice(value)}_about", who=self._who_plays_how())
@@ -143,6 +148,14 @@ class SettingsScene(PageScene):
         if key not in services.catalogue:
             return []
         return [f"**{self._shown(option, value)}:** {self.ui.tr(key)}"]
+
+    def _table_limit(self) -> list[str]:
+        """How large the table can be in this window, where that is less than what was chosen."""
+        size = self.ui.window_size
+        most = round(100 * largest_scale(size) / true_scale(size))
+        if 100 * self.ui.text_factor <= most:
+            return []
+        return [self.tr("settings.table_limit", n=most)]
 
     def _who_plays_how(self) -> str:
         """Every character with his own level, weakest first."""

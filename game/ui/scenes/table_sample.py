@@ -17,7 +17,7 @@ from game.ui.table.show.sprites import Sprite
 from game.ui.table.state.places import InHand, InTrick, OnTalon, TurnedUp
 
 OWN = ("AS", "TD", "QS", "KH", "JC")
-"""The hand: the spades may be played, the others not."""
+"""The hand: the first card is the one that is about to be played."""
 LED, TRUMP = "KS", "AD"
 THEIRS, TALON = 4, 9
 ME, OTHER = 0, 1
@@ -68,10 +68,9 @@ class TableSample:
         out.append(Sprite(card(LED), pose(InTrick(OTHER))))
         for index, code in enumerate(OWN):
             spot = pose(InHand(ME, index, len(OWN)))
-            allowed = code[-1] == LED[-1]
             if code == OWN[0]:
                 spot = spot.shifted(0.6 * self.layout.lift())
                 out.append(Sprite(card(code), spot, lift=0.3, glow=1.0))
             else:
-                out.append(Sprite(card(code), spot, dim=not allowed))
+                out.append(Sprite(card(code), spot))
         return out

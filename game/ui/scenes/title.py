@@ -23,6 +23,10 @@ from game.ui.widgets.logo import Logo
 from game.ui.widgets.preview import draw_fan
 from game.ui.widgets.widget_scene import WidgetScene
 
+FAN = (3.75, 1.85)
+"""Width and height of the fan, in widths of a card."""
+SMALLEST_CARD = 50.0
+"""Where there is room for smaller cards only, none are shown."""
 FANNED: tuple[str, ...] = ("AS", "TD", "KH", "QH", "JC")
 
 
@@ -44,6 +48,8 @@ class WaitingMatches(Protocol):
 
 class TitleScene(WidgetScene):
     """The first page after the start."""
+
+    least = (960.0, 640.0)
 
     def __init__(self, ui: Ui, services: Services, waiting: WaitingMatches) -> None:
         super().__init__(ui)
@@ -178,8 +184,7 @@ class TitleScene(WidgetScene):
         self._layout_menu(left)
         gap = ui.px(20 if self.match.tight else 34)
         right = pygame.Rect(left.right + gap, inner.y, inner.right - left.right - gap, inner.h)
-        self.fan_room = pygame.Rect(right.x, self.mat.y, right.w, ui.px(150))
-        top = inner.y - ui.px(6) if self.match.tight else inner.y + ui.px(96)
+        top = inner.y - ui.px(6)
         self.match.place(pygame.Rect(right.x, top, right.w, inner.bottom - top))
 
     def _layout_menu(self, left: pygame.Rect) -> None:
@@ -199,30 +204,25 @@ class TitleScene(WidgetScene):
         self.globe.place(pygame.Rect(beside.right - side, 0, side, side))
         self.globe.rect.centery = beside.centery
         beside.w -= side + ui.px(8)
-        self.tray_room = pygame.Rect(left.x, end, left.w, left.bottom - end + ui.px(10))
+        top = end + ui.px(14)
+        self.fan_room = pygame.Rect(left.x, top, left.w, left.bottom + ui.px(10) - top)
 
     # ------------------------------------------------------------------ picture
 
     def draw_background(self, target: pygame.Surface) -> None:
         middle = (self.logo.rect.centerx, self.mat.centery + self.ui.px(60))
-        tray = self.tray_room if self.tray_room.h >= self.ui.px(130) else None
-        target.blit(self.ui.background.table(self.mat, rosette=middle, tray=tray), (0, 0))
-        if self.match.tight:
-            return
+        target.blit(self.ui.background.table(self.mat, rosette=middle), (0, 0))
         room = self.fan_room
-        width = min(self.ui.px(118), room.w // 7)
-        clip = target.get_clip()
-        target.set_clip(
-            pygame.Rect(0, 0, target.get_width(), self.match.panel.rect.y + self.ui.px(16))
-        )
+        width = min(self.ui.px(104), round(room.w / FAN[0]), round(room.h / FAN[1]))
+        if width < self.ui.px(SMALLEST_CARD):
+            return
         draw_fan(
             self.ui,
             target,
             self.services.art(),
             FANNED,
-            (self.match.panel.rect.centerx, self.match.panel.rect.y + round(width * 0.18)),
+            (room.centerx, room.centery - round(width * 0.06)),
             width,
-            step=width * 0.82,
-            spread=4.0,
+            step=width * 0.6,
+            spread=6.0,
         )
-        target.set_clip(clip)

@@ -122,6 +122,8 @@ class GameWindow:
         self._window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
         self._window.minimum_size = SMALLEST
         self._fullscreen = False
+        self.maximized = False
+        """Whether the window takes all of the desktop, as its events told; kept in full screen."""
         if fullscreen:
             self.set_fullscreen(True)
 
@@ -160,6 +162,14 @@ class GameWindow:
             self._window.set_fullscreen(True)
         else:
             self._window.set_windowed()
+            if self.maximized:
+                self._window.maximize()
+
+    def note(self, event: int) -> None:
+        """Take note of what the desktop did with the window."""
+        # What it tells while the screen is filled is not how the player left the window.
+        if not self._fullscreen and event in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+            self.maximized = event == pygame.WINDOWMAXIMIZED
 
     def bring_forward(self, *, minimised: bool) -> None:
         """Show the window above the others and give it the keyboard, as far as the desktop lets."""

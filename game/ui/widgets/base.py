@@ -36,6 +36,8 @@ class Widget:
     """Something on the screen. ``place`` before ``draw``; ``measure`` may be asked before both."""
 
     focusable = False
+    whole_only = False
+    """Where it is scrolled half out of sight, it is not shown at all."""
     clickable = False
     """Takes the pointer, though the keyboard has another way to the same thing."""
 

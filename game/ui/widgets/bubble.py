@@ -58,7 +58,7 @@ class Bubble(Widget):
         ui = self.ui
         pad = ui.px(14)
         px = ui.font_px(ui.look.text)
-        window = ui.rect()
+        window = ui.seen()
         most = min(ui.px(400), window.w - 4 * pad)
         block = lay_out(ui.gfx, self.text, "text", px, most)
         high = max(40, ui.px(38))
@@ -87,7 +87,7 @@ class Bubble(Widget):
         ]  # fmt: skip
         # Higher up, where what is spared lies in between.
         spots += [("above", "midbottom", (x, each.top - tail)) for each in self.spare]
-        inside = self.ui.rect().inflate(-tail, -tail)
+        inside = self.ui.seen().inflate(-tail, -tail)
         best: tuple[tuple[int, int], Side, pygame.Rect] | None = None
         for side, corner, spot in spots:
             there = box.copy()

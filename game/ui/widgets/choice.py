@@ -245,7 +245,7 @@ class _Menu(Widget):
         ui = self.ui
         self._row = max(36, ui.px(38))
         self._pad = ui.px(6)
-        window = ui.rect()
+        window = ui.seen()
         room = (window.h - 2 * ui.px(8) - 2 * self._pad) // self._row
         self._shown = max(1, min(len(owner.options), room))
         self._first = max(0, min(self.marked - self._shown // 2, len(owner.options) - self._shown))

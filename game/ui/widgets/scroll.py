@@ -12,6 +12,9 @@ from game.ui.system.input import Click, DragEnd, DragMove, DragStart, Input, Key
 from game.ui.widgets.base import Container, Widget
 from game.ui.widgets.label import Label
 
+FADE = 26.0
+"""Height in units over which content fades where it goes on beyond the edge."""
+
 
 class ScrollView(Container):
     """Shows a part of its children.
@@ -88,17 +91,56 @@ class ScrollView(Container):
     def draw(self, target: pygame.Surface) -> None:
         clip = target.get_clip()
         target.set_clip(self.rect.clip(clip))
+        edges = self._edges(target)
         for child in self._children:
-            if child.visible and child.rect.colliderect(self.rect.inflate(0, self.ui.px(40))):
+            if child.visible and self._shows(child):
                 child.draw(target)
+        for place, ground, up in edges:
+            target.blit(self._faded(ground, up=up), place)
         target.set_clip(clip)
         if self.limit:
             self.bar.draw(target)
 
+    def _shows(self, child: Widget) -> bool:
+        if child.whole_only:
+            return self.rect.top <= child.rect.top and child.rect.bottom <= self.rect.bottom
+        return child.rect.colliderect(self.rect.inflate(0, self.ui.px(40)))
+
+    def _edges(self, target: pygame.Surface) -> list[tuple[pygame.Rect, pygame.Surface, bool]]:
+        """Strips where the content goes on beyond the edge, and what lies there without it."""
+        high = min(self.ui.px(FADE), self.rect.h // 4)
+        wide = self.rect.w - (self._bar_width() if self.limit else 0)
+        found = []
+        for there, y, up in (
+            (self.offset > 0, self.rect.top, True),
+            (self.offset < self.limit, self.rect.bottom - high, False),
+        ):
+            place = pygame.Rect(self.rect.x, y, wide, high).clip(target.get_clip())
+            if there and place:
+                found.append((place, target.subsurface(place).copy(), up))
+        return found
+
+    def _faded(self, ground: pygame.Surface, *, up: bool) -> pygame.Surface:
+        """A strip of the ground that covers the edge and lets the inside through."""
+
+        def make() -> pygame.Surface:
+            out = pygame.Surface(ground.get_size(), pygame.SRCALPHA)
+            high = ground.get_height()
+            for line in range(high):
+                share = (line if up else high - 1 - line) / high
+                out.fill((255, 255, 255, round(255 * (1 - share) ** 1.5)), (0, line, 9999, 1))
+            return out
+
+        mask = self.ui.gfx.shapes.get(("scroll edge", ground.get_size(), up), make)
+        strip = ground.convert_alpha()
+        strip.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return strip
+
     def handle(self, event: Input) -> bool:
         if isinstance(event, Wheel) and self.limit:
+            before = self.offset
             self.scroll_to(self.offset - event.dy * self.ui.px(64))
-            return True
+            return self.offset != before
         return False
 
     def handle_scroll_key(self, event: Key) -> bool:

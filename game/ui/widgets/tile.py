@@ -8,10 +8,14 @@ import pygame
 
 from game.ui.core.context import Ui
 from game.ui.draw.icons import icon
-from game.ui.draw.richtext import fit, lay_out
+from game.ui.draw.richtext import TextBlock, fit, lay_out
 from game.ui.widgets.base import Pressable
 from game.ui.widgets.button import draw_enamel
 
+ONE_LINE = 0.78
+"""A name is made smaller, down to this share, before it takes two lines."""
+READABLE = 12
+"""Smallest height of its type in pixels, while it may take two lines instead."""
 Paint = Callable[[pygame.Surface, pygame.Rect], None]
 
 
@@ -53,9 +57,14 @@ class Tile(Pressable):
         return lay_out(self.ui.gfx, self.detail, "text", px, width).size[1]
 
     def _title_height(self, width: int) -> int:
+        return max(self._title_block(width).size[1], self.ui.px(self.title_size * 1.5))
+
+    def _title_block(self, width: int, height: int | None = None) -> TextBlock:
+        """The name in one line, a little smaller if need be, or else in two."""
         gfx, px = self.ui.gfx, self.ui.font_px(self.title_size)
-        block = fit(gfx, self.title, "title", px, width, max_lines=2)
-        return max(block.size[1], self.ui.px(self.title_size * 1.5))
+        share = min(1.0, max(ONE_LINE, READABLE / px))
+        one = fit(gfx, self.title, "title", px, width, height, smallest=share)
+        return one if one.fits else fit(gfx, self.title, "title", px, width, height, max_lines=2)
 
     def _pads(self) -> tuple[int, int]:
         return (self.ui.px(14), self.ui.px(11))
@@ -90,9 +99,9 @@ class Tile(Pressable):
         title = pygame.Rect(inner.x, y, inner.w, self._title_height(inner.w))
         if self.picture is None and not self.detail:
             title = inner
-        self.set_text(
-            target, self.title, title, face="title", size=self.title_size, color=enamel.ink,
-            align="center", max_lines=2, on_dark=self.chosen,
+        self.put_block(
+            target, self._title_block(title.w, title.h), self.title, title, color=enamel.ink,
+            align="center", on_dark=self.chosen,
         )  # fmt: skip
         if self.detail:
             room = pygame.Rect(inner.x, title.bottom, inner.w, inner.bottom - title.bottom)

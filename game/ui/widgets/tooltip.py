@@ -63,7 +63,7 @@ def draw_tip(ui: Ui, target: pygame.Surface, text: str, anchor: pygame.Rect) -> 
     box.midbottom = (anchor.centerx, anchor.top - ui.px(8))
     if box.top < ui.px(4):
         box.midtop = (anchor.centerx, anchor.bottom + ui.px(8))
-    box.clamp_ip(target.get_rect().inflate(-ui.px(8), -ui.px(8)))
+    box.clamp_ip(ui.seen().inflate(-ui.px(8), -ui.px(8)))
     radius = ui.pxf(7)
     ui.gfx.draw_shadow(target, box, radius, ui.px(6), 130, (0, ui.px(3)))
     plate = ui.gfx.rounded(

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.ui.core.context import Ui
+from game.ui.core.viewport import Viewport
+from game.ui.draw.theme import PAGE
 from game.ui.draw.timeline import Timeline
 from game.ui.system.input import Input, Key
 from game.ui.widgets.group import WidgetGroup
@@ -20,9 +22,12 @@ class WidgetScene:
 
     opaque = True
     pauses = True
+    least: tuple[float, float] = PAGE
+    """So many units the page needs; in a window with fewer it scrolls as a whole."""
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
+        self.viewport = Viewport()
         self.group = WidgetGroup(ui)
         self.timeline = Timeline()
         self._built = False

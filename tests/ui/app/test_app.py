@@ -35,6 +35,9 @@ class FakeWindow:
         self.fullscreen = on
         self.surface = pygame.Surface((1920, 1080) if on else (1280, 800))
 
+    def note(self, event: int) -> None:
+        """Nothing is done with this window."""
+
     def flip(self) -> None:
         self.flips += 1
 
@@ -132,6 +135,20 @@ def test_full_screen_by_key(program, key):
     program.frame()
     assert program.window.fullscreen
     assert program.ui.size == (1920, 1080)
+
+
+def test_a_held_f11_switches_once(program):
+    program.ui.stack.push(OneButton(program.ui))
+    program.frame()
+    program.dispatch(Key(pygame.K_F11))
+    for _ in range(40):
+        # The switch took the keyboard away, so what the held key repeats looks new.
+        program.ui.clock.advance(0.04)
+        program.dispatch(Key(pygame.K_F11))
+        assert program.window.fullscreen
+    program.ui.clock.advance(1.0)
+    program.dispatch(Key(pygame.K_F11))
+    assert not program.window.fullscreen
 
 
 def test_closing_the_window_can_be_refused(program):

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from game.config.settings import counting
+import pygame
+import pytest
+
+from game.config.settings import OPTIONS, counting
 from game.config.settings_file import load_settings
 from game.config.ways import load_ways
 from game.paths import resource
+from game.ui.draw.theme import scale_for, true_scale
+from game.ui.system.input import Click, Key, Move, Press, Wheel
 
 
 def saved(desk):
@@ -77,11 +82,75 @@ def test_reduced_motion_and_the_fastest_speed_leave_animations_out(desk):
     assert made.ui.reduced_motion
 
 
-def test_text_size_changes_the_scale(desk):
-    made = desk()
-    before = made.ui.scale
-    made.services.set("picture.ui_scale", 125)
-    assert made.ui.scale > before
+STEPS = [each for each in OPTIONS["picture.ui_scale"].choices if each]
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080)])
+def test_every_text_size_draws_another_picture(desk, size):
+    made = desk(size)
+    made.navigator.settings("sound")
+    made.settle()
+    pictures = {}
+    for step in STEPS:
+        made.services.set("picture.ui_scale", step)
+        made.settle()
+        picture = pygame.Surface(size)
+        made.ui.stack.draw(picture)
+        pictures[step] = pygame.image.tobytes(picture, "RGB")
+        scene = made.ui.stack.top
+        with made.ui.around(scene):
+            # True size: the heading is as many times as high as was asked for.
+            assert scene.heading.rect.h == pytest.approx(46 * scale_for(size) * step / 100, abs=1)
+    assert len(set(pictures.values())) == len(STEPS)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080)])
+def test_where_the_table_cannot_grow_with_the_texts_the_player_is_told(desk, size):
+    made = desk(size)
+    made.navigator.settings("picture")
+    made.settle()
+    scales = {}
+    for step in STEPS:
+        made.services.set("picture.ui_scale", step)
+        made.navigator.settings("picture")
+        made.settle()
+        scene = made.ui.stack.top
+        row = next(r for r in scene.rows if getattr(r, "label", "") == row_label(made))
+        limited = made.ui._scale < true_scale(size, step / 100) - 0.01
+        assert ("Der Tisch muss ganz ins Fenster passen" in row.help) is limited, step
+        scales[step] = (round(made.ui._scale, 3), limited)
+    free = [scale for scale, limited in scales.values() if not limited]
+    assert len(set(free)) == len(free)
+
+
+def row_label(made) -> str:
+    """What the setting is called."""
+    return made.ui.tr("settings.picture.ui_scale.label")
+
+
+def test_a_page_larger_than_the_window_follows_focus_wheel_and_bars(desk):
+    made = desk((800, 600), picture__ui_scale=200)
+    scene = made.navigator.make_title()
+    made.ui.stack.push(scene)
+    made.settle()
+    view = scene.viewport
+    assert view.larger
+    made.ui.stack.handle(Wheel((400, 300), 0, -1))
+    assert view.offset[1] > 0
+    for _ in range(30):
+        made.ui.stack.handle(Key(pygame.K_TAB))
+        assert view.seen.colliderect(scene.group.focus.rect), scene.group.focus.name
+    made.ui.stack.handle(Press((793, 2)))
+    made.ui.stack.handle(Click((793, 2)))
+    assert view.offset[1] == 0
+    # What is clicked is what is seen there.
+    view.move_to((0, 0))
+    target = next(w for w in scene.group.focusables() if w.name == "new")
+    view.show(target.rect)
+    x, y = target.rect.center
+    spot = (x - view.offset[0], y - view.offset[1])
+    made.ui.stack.handle(Move(spot))
+    assert target.hovered
 
 
 def test_the_pictures_stay_the_same_until_something_about_them_changes(desk):

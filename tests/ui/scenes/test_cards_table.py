@@ -12,6 +12,7 @@ from game.ui.scenes.cards_table import CardsTableScene
 from game.ui.scenes.rows import Note
 from game.ui.system.input import Click, Key, Move, Press, Release
 from game.ui.widgets.base import Widget
+from tests.ui.conftest import LANGUAGES
 
 CHOICES = [
     ("cards", "deck.tell_hu", "cards.deck", "tell_hu"),
@@ -93,7 +94,6 @@ def test_the_example_shows_hand_talon_trick_and_backs(desk):
     assert any(sprite.stack > 1 for sprite in sprites)
     assert sum(sprite.card is None for sprite in sprites) >= 5
     assert any(sprite.glow for sprite in sprites)
-    assert any(sprite.dim for sprite in sprites)
     window = pygame.Rect((0, 0), made.ui.size)
     for sprite in sprites:
         middle = (sprite.pose.x + scene.sample.area.x, sprite.pose.y + scene.sample.area.y)
@@ -167,3 +167,18 @@ def test_the_settings_lead_to_the_table_and_show_what_was_chosen_there(desk):
     made.settle()
     assert made.ui.stack.top is page
     assert pygame.image.tobytes(picture(made), "RGB") != before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_of_the_cards_speaks_no_jargon(desk, language):
+    scene = opened(desk(language=language))
+    picture(scene)
+    said = " ".join(w.text for w in scene.group.walk() if isinstance(w, Note))
+    assert "themes" in said
+    assert "yaml" not in said.casefold()
+
+
+def test_no_card_of_the_example_is_dimmed(desk):
+    scene = opened(desk())
+    assert len(scene.sample.sprites()) > 5
+    assert not any(sprite.dim for sprite in scene.sample.sprites())

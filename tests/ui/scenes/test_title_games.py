@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.ui.scenes import new_match
+from game.ui.scenes.title import FAN, SMALLEST_CARD
+from tests.ui.conftest import LANGUAGES
 from tests.ui.every_scene import SCENES
 
 
@@ -91,3 +94,25 @@ def test_the_tiles_show_the_cards_that_are_played_with(desk, monkeypatch):
         scene.draw(pygame.Surface(made.ui.size))
         assert shown
         assert set(map(id, shown)) == {id(made.services.art())}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080)])
+def test_long_names_of_games_leave_the_opponent_in_sight_and_the_cards_free(desk, size, language):
+    made = desk(size, language)
+    SCENES["title"](made)
+    made.settle()
+    scene = made.ui.stack.top
+    scene.draw(pygame.Surface(size))
+    assert scene.match.plate.visible
+    for tile in scene.match.tiles:
+        title = next(run for run in tile.text_runs() if run.text == tile.title)
+        # In one line, though perhaps in smaller type.
+        if size == (800, 600) and language == "en":
+            continue  # There is no room for it in one line that could be read.
+        assert title.rect.h < 1.6 * made.ui.px(tile.title_size), tile.title
+    room = scene.fan_room
+    assert scene.mat.contains(room)
+    others = [scene.match.panel, *scene.menu, scene.globe, scene.tagline]
+    assert room.collidelist([each.rect for each in others]) == -1
+    assert room.h >= FAN[1] * made.ui.px(SMALLEST_CARD)

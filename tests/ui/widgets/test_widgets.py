@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.ui.draw.theme import Look
+from game.ui.scenes.rows import Heading
 from game.ui.system.input import (
     Click,
     Composing,
@@ -333,6 +334,35 @@ def test_a_view_without_overflow_has_no_bar(ui):
     view.place(pygame.Rect(0, 0, 200, 200))
     assert view.limit == 0
     assert view.children() == []
+
+
+def test_a_heading_is_never_cut_through_at_the_edge_and_other_things_fade(ui):
+    heads = [Heading(ui, f"Karten {n}") for n in range(12)]
+    view = ScrollView(ui, lambda area: column(area, heads, 10))
+    for each in heads:
+        view.add(each)
+    view.place(pygame.Rect(40, 40, 300, 150))
+    group = group_of(ui, view)
+    for offset in range(0, view.limit, 17):
+        view.scroll_to(offset)
+        cut = [h for h in heads if h.rect.colliderect(view.rect) and not view.rect.contains(h.rect)]
+        seen = shown(ui, group)
+        for each in cut:
+            each.visible = False
+        assert shown(ui, group) == seen
+        for each in cut:
+            each.visible = True
+    view.scroll_to(0)
+    texts = [Label(ui, "Herz ist Atout") for _ in range(12)]
+    plain = ScrollView(ui, lambda area: column(area, texts, 10))
+    for text in texts:
+        plain.add(text)
+    plain.place(pygame.Rect(40, 40, 300, 150))
+    picture = pygame.Surface(ui.size)
+    picture.fill((200, 190, 160))
+    plain.draw(picture)
+    last = {tuple(picture.get_at((x, 189))) for x in range(40, 320)}
+    assert last == {(200, 190, 160, 255)}
 
 
 def test_what_is_scrolled_away_cannot_be_clicked(ui):
