@@ -72,8 +72,7 @@ def _size(head: bytes, path: Path) -> tuple[int, int]:
         width, height = struct.unpack_from(">II", head, 16)
         return width, height
     if head.startswith((b"GIF87a", b"GIF89a")):
-        width, height = struct.unpack_from("<HH", head, 6)
-        return width, height
+        return _gif(path)
     if head.startswith(b"BM"):
         if struct.unpack_from("<I", head, 14)[0] == 12:
             width, height = struct.unpack_from("<HH", head, 18)
@@ -87,6 +86,32 @@ def _size(head: bytes, path: Path) -> tuple[int, int]:
     if b"<svg" in head[:4096]:
         return _svg(path.read_bytes())
     raise ValueError(_NO_PICTURE)
+
+
+def _gif(path: Path) -> tuple[int, int]:
+    """Go from block to block (GIF89a, appendix B): a frame may be larger than the whole."""
+    data = path.read_bytes()
+    width, height = struct.unpack_from("<HH", data, 6)
+    at = 13 + _colours(data[10])
+    while at < len(data) and data[at] != 0x3B:  # the trailer
+        kind, at = data[at], at + 1
+        if kind == 0x2C:  # a frame
+            wide, high = struct.unpack_from("<HH", data, at + 4)
+            width, height = max(width, wide), max(height, high)
+            at += 10 + _colours(data[at + 8])
+        elif kind == 0x21:  # an extension
+            at += 1
+        else:
+            continue
+        while data[at]:
+            at += 1 + data[at]
+        at += 1
+    return width, height
+
+
+def _colours(flags: int) -> int:
+    """Bytes of the table of colours that follows."""
+    return 3 << (flags & 7) + 1 if flags & 0x80 else 0
 
 
 def _jpeg(path: Path) -> tuple[int, int]:

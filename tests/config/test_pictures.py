@@ -38,7 +38,16 @@ BIG = {
     "d.webp": webp(b"VP8X", b"\0\0\0\0" + b"\xff\xff\x3f" * 2),
     "e.webp": webp(b"VP8L", b"\x2f" + b"\xff" * 4),
     "f.webp": webp(b"VP8 ", b"\0\0\0\x9d\x01\x2a" + b"\xff\x3f" * 2),
-    "g.gif": b"GIF89a" + struct.pack("<HH", 60_000, 60_000),
+    "g.gif": b"GIF89a" + struct.pack("<HHBBB", 60_000, 60_000, 0, 0, 0) + b";",
+    "frame.gif": (
+        b"GIF89a"
+        + struct.pack("<HHBBB", 9, 9, 0x80, 0, 0)
+        + b"\0" * 6
+        + b"\x21\xfe\x01,\0"  # a comment that holds the sign of a frame
+        + b","
+        + struct.pack("<HHHHB", 0, 0, 60_000, 60_000, 0)
+        + b"\x02\x02\x44\x01\0;"
+    ),
     "h.bmp": b"BM" + b"\0" * 12 + struct.pack("<Iii", 40, 30_000, -30_000),
     "i.svg": b'<svg xmlns="x" width="999in" height="999in"/>',
     "j.svg": b'<svg xmlns="x" viewBox="0 0 90000 90000"/>',
