@@ -258,9 +258,8 @@ class Deck:
         return None
 
     def missing(self) -> tuple[str, ...]:
-        """Return the paths of all pictures that the theme names and that do not exist."""
-        wanted = dict.fromkeys(path for _, path, _ in _wanted_pictures(self.theme))
-        return tuple(path for path in wanted if self.find(path) is None)
+        """Return the paths of all pictures for which something plain is drawn."""
+        return tuple(dict.fromkeys(path for _, path, _, _ in _unusable(self)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -388,19 +387,24 @@ def _all_colours(theme: Theme, root: MapNode, problems: list[Problem]) -> bool:
 
 def missing_pictures(deck: Deck, root: MapNode) -> Iterator[Problem]:
     """Yield a problem for every picture that a deck names and that cannot be used."""
+    for label, path, place, (code, reason) in _unusable(deck):
+        yield problem(_mark(root, *place), code, label=label, path=path, reason=reason)
+
+
+def _unusable(deck: Deck) -> Iterator[tuple[str, str, tuple[str, ...], tuple[str, str]]]:
+    """Yield what each picture that cannot be used is for, its path, its place, code and reason."""
     told: dict[str, tuple[str, str] | None] = {}
-    fonts = sorted((deck.roots[-1] / "fonts").glob("*.ttf"))
+    fonts = [font for root in deck.roots[-1:] for font in (root / "fonts").glob("*.ttf")]
     for label, path, place in _wanted_pictures(deck.theme):
         if path not in told:
             told[path] = deck.refusal(path)
         if (refusal := told[path]) is not None:
-            code, reason = refusal
-            if code == "no_picture" and place[0] == "letters":
+            if refusal[0] == "no_picture" and place[0] == "letters":
                 # It comes from a font, if that has it.
                 letter = label.removeprefix("letters ")
                 if not any(lacking(letter, font) for font in fonts):
                     continue
-            yield problem(_mark(root, *place), code, label=label, path=path, reason=reason)
+            yield label, path, place, refusal
 
 
 def _wanted_pictures(theme: Theme) -> Iterator[tuple[str, str, tuple[str, ...]]]:

@@ -70,6 +70,12 @@ def test_a_picture_of_ones_own_is_a_whole_face(home) -> None:
     assert not art.problems
 
 
+def test_a_letter_that_comes_from_a_font_is_no_missing_picture(home) -> None:
+    grandmother(home)
+    decks = load_decks([resource("config", "themes"), home / "themes"], resource("assets"))
+    assert decks.decks["grandmother"].missing() == ()
+
+
 def test_a_letter_that_neither_picture_nor_font_has_is_told_where_it_is_written(home) -> None:
     path = grandmother(home)
     text = path.read_text(encoding="utf-8").replace("J: F}", 'J: "Ω"}')
