@@ -156,8 +156,10 @@ class BummerlEndScene(WidgetScene):
             # Whoever pressed once too often shall still see what happened.
             self.hurry()
             return True
-        if waits and isinstance(event, Press) and self.group.widget_at(event.pos) is None:
-            self.hurry()
+        if isinstance(event, Press):
+            under = self.group.widget_at(event.pos)
+            if under is None or not under.focusable:
+                self.hurry()
         return super().handle(event)
 
     def hurry(self) -> None:

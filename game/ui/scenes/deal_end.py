@@ -16,7 +16,7 @@ from game.ui.report.deal import DealReport
 from game.ui.report.remarks import Spoken
 from game.ui.scenes.leftovers import Leftovers
 from game.ui.scenes.side_column import SideColumn
-from game.ui.system.input import Key
+from game.ui.system.input import Input, Key, Press
 from game.ui.widgets.button import Button
 from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.label import Label, Rule
@@ -75,6 +75,13 @@ class DealEndScene(WidgetScene):
         self.last = last
         self.opponent = opponent
         self.trial = trial
+
+    def handle(self, event: Input) -> bool:
+        if self.show is not None and isinstance(event, Press):
+            under = self.group.widget_at(event.pos)
+            if under is None or not under.focusable:
+                self.show.hurry()
+        return super().handle(event)
 
     def back(self) -> None:
         """Escape does what Enter does: there is no way back into a finished deal."""

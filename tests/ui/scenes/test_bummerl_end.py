@@ -169,3 +169,9 @@ def test_a_click_on_the_page_itself_hurries_the_slate_too(desk):
     scene = end_of_a_bummerl(desk, won=False)
     scene.handle(Press(scene.title.rect.center))
     assert not scene.show.running
+
+
+def test_a_click_on_the_slate_hurries_it(desk):
+    scene = end_of_a_bummerl(desk, won=False)
+    scene.handle(Press(scene.slate.rect.center))
+    assert not scene.show.running

@@ -8,6 +8,7 @@ import pytest
 from game.ui.report.remarks import remarks
 from game.ui.scenes.deal_end import DealEndScene
 from game.ui.scenes.open_cards import OpenCardsScene
+from game.ui.system.input import Press
 from game.ui.widgets.button import Button
 from tests.ui.every_scene import after_deal, finished_deal
 
@@ -115,3 +116,12 @@ def test_the_opponent_says_something_to_the_deal(desk):
         assert scene.speech.text in remarks(made.services.catalogue, "sepp", situation)
         scene.draw(pygame.Surface(made.ui.size))
         assert scene.speech.rect.left >= scene.headline.rect.right
+
+
+@pytest.mark.parametrize("where", ["panel", "beside"])
+def test_a_click_on_nothing_shows_the_slate_at_once_and_stays(desk, where):
+    made, scene = counted(desk)
+    scene.handle(Press((3, 3) if where == "beside" else scene.headline.rect.center))
+    made.ui.stack.settle()
+    assert not scene.show.running
+    assert made.ui.stack.top is scene
