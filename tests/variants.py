@@ -45,6 +45,22 @@ NINES = make_deck(
 """The pack of 24 cards."""
 
 
+SEVENS = make_deck(
+    tuple(map(Rank, "789JQKTA")),
+    {Rank(r): points for r, points in zip("789JQKTA", (0, 0, 0, 2, 3, 4, 10, 11), strict=True)},
+)
+"""The pack of 32 cards."""
+
+
+def ten_in_hand() -> Variant:
+    """Return a game for three with ten cards each and a widow of two, as large as hands get."""
+    made = evolve(named("three_seats"), deck=SEVENS)
+    dealing = evolve(made.dealing, packets=(5, 5))
+    made = evolve(made, dealing=dealing)
+    assert not made.problems()
+    return made
+
+
 def _with_nines(name: str, settings: Mapping[str, Value]) -> Variant:
     made = evolve(named(name), deck=NINES, dealing=Dealing(packets=(3, 3), turn_up_after=1))
     for path, setting in {"exchange__card": "9", **settings}.items():

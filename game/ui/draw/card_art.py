@@ -6,6 +6,7 @@ was handed out must not be drawn upon.
 
 from __future__ import annotations
 
+import colorsys
 from dataclasses import dataclass
 
 import pygame
@@ -24,6 +25,8 @@ REFERENCE_WIDTH = 144
 RESTING = ((2.5, (1, 2), 128), (1.2, (0, 1), 107))
 LIFTED = ((15.0, (9, 18), 128), (2.5, (2, 4), 60))
 GLOW: RGB = (255, 214, 110)
+ON_DARK = 0.72
+"""Lightness of a pip on a dark ground, at least, where the player chose other colours."""
 SUIT_LETTERS = {"clubs": "C", "spades": "S", "hearts": "H", "diamonds": "D"}
 
 
@@ -56,6 +59,13 @@ class Shadow:
 def card_height(width: int) -> int:
     """The height of a card ``width`` pixels wide."""
     return round(width * FACE_SIZE[1] / FACE_SIZE[0])
+
+
+def bright(colour: RGB) -> RGB:
+    """The same hue, light enough to be read on a dark ground."""
+    hue, lightness, saturation = colorsys.rgb_to_hls(*(part / 255 for part in colour))
+    light = colorsys.hls_to_rgb(hue, max(lightness, ON_DARK), min(saturation, 0.7))
+    return round(255 * light[0]), round(255 * light[1]), round(255 * light[2])
 
 
 class CardArt:
@@ -223,8 +233,11 @@ class CardArt:
         letter = SUIT_LETTERS.get(suit, suit)
         if letter not in SUIT_LETTERS.values():
             return None
-        chosen = "on_dark" if on_dark else self.colours
-        colour = self.theme.colour(letter, chosen)
+        chosen = f"{self.colours} on dark" if on_dark else self.colours
+        colour = self.theme.colour(letter, self.colours)
+        if on_dark:
+            usual = self.theme.colour(letter, "on_dark")
+            colour = usual if self.colours == "standard" else bright(colour)
 
         def make() -> pygame.Surface:
             # Painted pips keep their colours, so that on a dark ground they need a light rim.

@@ -187,7 +187,7 @@ class TableScene(PlayerActions):
         self.painter.paint(target, sprites, partial(self._draw_ground, waiting=waiting), key)
         self.group.draw_over(target)
         self._draw_badge(target)
-        self.messages.draw(target, self.layout)
+        self.messages.draw(target, self.layout, above=self.hud.at_pack)
 
     def _slot_seat(self) -> Seat | None:
         """The seat that is to play a card now: its place on the cloth is marked."""
@@ -199,7 +199,7 @@ class TableScene(PlayerActions):
     def _draw_ground(self, layer: pygame.Surface, *, waiting: Seat | None) -> None:
         layout = self.layout
         center = (round(layout.mat.centerx), round(layout.mat.centery))
-        layer.blit(self.ui.background.table(layout.mat, rosette=center, tray=layout.tray), (0, 0))
+        layer.blit(self.ui.background.table(layout.mat, rosette=center, tray=layout.coffee), (0, 0))
         if waiting is not None:
             pose = layout.pose(InTrick(waiting))
             draw_slot(self.ui, layer, pose, layout.side_of(waiting))

@@ -11,7 +11,8 @@ from game.ui.board.data import BoardData, Column
 from game.ui.board.scoreboard import Scoreboard
 from game.ui.core.context import Ui
 from game.ui.draw.card_art import CardArt
-from game.ui.table.show.layout import Needs, TableLayout
+from game.ui.table.show.layout import TableLayout
+from game.ui.table.show.needs import Needs
 from game.ui.table.show.painter import CardPainter
 from game.ui.table.show.sprites import Sprite
 from game.ui.table.state.places import InHand, InTrick, OnTalon, TurnedUp

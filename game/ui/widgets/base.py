@@ -100,6 +100,10 @@ class Widget:
         """Rectangle and corner radius around which the focus ring is drawn."""
         return self.rect, self.ui.pxf(self.ui.look.radius)
 
+    def tip_anchor(self) -> tuple[pygame.Rect, bool]:
+        """What the tooltip must leave free, and whether it lies below (else above)."""
+        return self.rect, False
+
     # ------------------------------------------------------------------ shared
 
     def hit(self, pos: tuple[int, int]) -> bool:

@@ -50,10 +50,13 @@ class TooltipPainter:
         """Paint it, if it is due."""
         if self._widget is None or not self._shown or not self._widget.shown:
             return
-        draw_tip(self.ui, target, self._widget.tooltip, self._widget.rect)
+        anchor, below = self._widget.tip_anchor()
+        draw_tip(self.ui, target, self._widget.tooltip, anchor, below=below)
 
 
-def draw_tip(ui: Ui, target: pygame.Surface, text: str, anchor: pygame.Rect) -> pygame.Rect:
+def draw_tip(
+    ui: Ui, target: pygame.Surface, text: str, anchor: pygame.Rect, *, below: bool = False
+) -> pygame.Rect:
     """Paint ``text`` on a dark plate above or below ``anchor``, inside the window."""
     look = ui.look
     pad_x, pad_y = ui.px(11), ui.px(7)
@@ -61,7 +64,7 @@ def draw_tip(ui: Ui, target: pygame.Surface, text: str, anchor: pygame.Rect) -> 
     block = lay_out(ui.gfx, text, "text", px, min(ui.px(340), target.get_width() - 4 * pad_x))
     box = pygame.Rect(0, 0, block.size[0] + 2 * pad_x, block.size[1] + 2 * pad_y)
     box.midbottom = (anchor.centerx, anchor.top - ui.px(8))
-    if box.top < ui.px(4):
+    if box.top < ui.px(4) or below:
         box.midtop = (anchor.centerx, anchor.bottom + ui.px(8))
     box.clamp_ip(ui.seen().inflate(-ui.px(8), -ui.px(8)))
     radius = ui.pxf(7)

@@ -12,7 +12,7 @@ from game.engine.events import Event, for_seat
 from game.engine.variant import Variant
 from game.engine.view import SeatView
 from game.session.game import Game
-from game.ui.table.show.layout import Needs
+from game.ui.table.show.needs import Needs
 from game.ui.table.show.playback import Director
 from game.ui.table.show.round_layout import table_layout
 from game.ui.table.show.sprites import Stage

@@ -202,3 +202,17 @@ def test_calls_are_found_again_in_a_saved_deal(desk):
     table.frames(3)
     again = table.scene.messages.calls()
     assert {seat for seat in said if seat != 0} <= set(again)
+
+
+def test_a_call_that_was_outbid_is_not_shown_again(desk):
+    calls = ("2 cut 0", "0 trump", "0 pass", "1 pass", "2 pass", "3 bid bettler")
+    said = table_with(desk, "de", calls, 0).scene.messages.calls()
+    assert said[0] == "Weiter."
+    assert said[3] == "Bettler!"
+    assert "Atout" not in "".join(said.values())
+
+
+def test_the_bids_of_a_sheet_are_written_alike(desk):
+    for size in ((800, 600), (1280, 800)):
+        table = asked(desk, Phase.AUCTION, variant="bauernschnapsen", size=size)
+        assert len({row.sizes for row in panel_of(table).rows}) == 1

@@ -192,7 +192,7 @@ def test_a_new_deal_begins_on_an_empty_table(desk):
         if table.scene.director.busy and "shuffle" in table.heard[-3:]:
             break
     hud = table.scene.hud
-    assert not hud.trump_label.visible
+    assert not hud.medal.visible
     assert not hud.talon_label.visible
     assert not table.scene.stage.model.trick
     assert all(not table.scene.stage.model.tricks_of(side) for side in (0, 1))

@@ -636,7 +636,7 @@ def test_labels_move_with_the_talon_when_the_size_changes(desk, size):
     hud, layout = table.scene.hud, table.scene.layout
     assert hud.talon_label.visible
     assert layout.talon_label.contains(hud.talon_label.rect)
-    assert layout.trump_label.contains(hud.trump_label.rect)
+    assert layout.medal == hud.medal.rect
 
 
 def test_a_resize_at_any_moment_keeps_everything_in_place(desk):

@@ -230,7 +230,7 @@ class AskPanel(Container):
     def _rows_height(self, width: int) -> int:
         if not self.rows:
             return 0
-        high = self.rows[0].measure(width)[1]
+        high = self.rows[0].measure(width // self._columns)[1]
         gap = self._between()
         lines = 1 if self.suits else -(-len(self.rows) // self._columns)
         return lines * (high + gap) + self.ui.px(4)
@@ -308,7 +308,15 @@ class AskPanel(Container):
             column, line = divmod(index, lines)
             x = area.x + side + column * (wide + ui.px(12))
             row.place(pygame.Rect(x, area.y + ui.px(2) + line * (high + gap), wide, high))
+        self._write_alike()
         return area.y + lines * (high + gap)
+
+    def _write_alike(self) -> None:
+        """Write all names, and all sentences, as large as the longest one can be written."""
+        rows = [row for row in self.rows if isinstance(row, ContractRow)]
+        names, words = zip(*(row.wanted() for row in rows), strict=True)
+        for row in rows:
+            row.sizes = (min(names), min(words))
 
     _columns = 1
     _tight = False

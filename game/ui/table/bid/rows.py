@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.core.context import Ui
+from game.ui.draw.richtext import fit
 from game.ui.table.bid.prompt import AskRow
 from game.ui.widgets.base import Pressable
 from game.ui.widgets.button import draw_enamel
@@ -38,6 +39,8 @@ class ContractRow(_Row):
     def __init__(self, ui: Ui, row: AskRow, on_press: Callable[[AskRow], None]) -> None:
         super().__init__(ui, row, on_press)
         self.chosen = False
+        self.sizes: tuple[float, float] | None = None
+        """Sizes of name and sentence, where all rows of a sheet are written alike."""
 
     def measure(self, width: int) -> tuple[int, int]:
         beside = width >= self.ui.px(BESIDE + 90)
@@ -66,29 +69,51 @@ class ContractRow(_Row):
             target, self.row.value, disc.inflate(-ui.px(4), 0), face="bold", size=16,
             color=look.plate_ink if self.enabled else enamel.ink, align="center", on_dark=True,
         )  # fmt: skip
-        room = pygame.Rect(inner.x, inner.y, disc.x - ui.px(8) - inner.x, inner.h)
-        about = self.row.refused or self.row.about
-        if not about:
+        first, second, (name, words) = self._rooms(inner, disc)
+        self.set_text(
+            target, self.row.title, first, face="bold", size=name, color=enamel.ink, on_dark=marked
+        )
+        if self._about:
             self.set_text(
-                target, self.row.title, room, face="bold", size=16.5, color=enamel.ink,
+                target, self._about, second, size=words, color=enamel.ink, max_lines=2,
                 on_dark=marked,
             )  # fmt: skip
-            return
+
+    @property
+    def _about(self) -> str:
+        return self.row.refused or self.row.about
+
+    def _rooms(
+        self, inner: pygame.Rect, disc: pygame.Rect
+    ) -> tuple[pygame.Rect, pygame.Rect, tuple[float, float]]:
+        """Rooms of name and sentence, and how large both are written."""
+        ui = self.ui
+        room = pygame.Rect(inner.x, inner.y, disc.x - ui.px(8) - inner.x, inner.h)
+        if not self._about:
+            return room, room, self.sizes or (16.5, 13.5)
         if self.rect.w >= ui.px(BESIDE + 90):
             first = pygame.Rect(room.x, room.y, ui.px(158), room.h)
             second = pygame.Rect(first.right + ui.px(8), room.y, 0, room.h)
             second.w = room.right - second.x
-            size = 16.5
-        else:
-            first = pygame.Rect(room.x, room.y - ui.px(2), room.w, round(room.h * 0.56))
-            second = pygame.Rect(room.x, first.bottom, room.w, room.bottom - first.bottom)
-            size = 14.5
-        self.set_text(
-            target, self.row.title, first, face="bold", size=size, color=enamel.ink, on_dark=marked
-        )
-        self.set_text(
-            target, about, second, size=13.5, color=enamel.ink, max_lines=2, on_dark=marked
-        )
+            return first, second, self.sizes or (16.5, 13.5)
+        first = pygame.Rect(room.x, room.y - ui.px(2), room.w, round(room.h * 0.56))
+        second = pygame.Rect(room.x, first.bottom, room.w, room.bottom - first.bottom)
+        return first, second, self.sizes or (14.5, 13.5)
+
+    def wanted(self) -> tuple[float, float]:
+        """How large name and sentence can be written here."""
+        ui, gfx = self.ui, self.ui.gfx
+        inner = self.rect.inflate(-2 * ui.px(12), -2 * ui.px(4))
+        disc = pygame.Rect(0, 0, ui.px(34), ui.px(34))
+        disc.midright = (inner.right, inner.centery)
+        self.sizes = None
+        first, second, (name, words) = self._rooms(inner, disc)
+        title = fit(gfx, self.row.title, "bold", ui.font_px(name), first.w, first.h)
+        least = title.px / ui.scale
+        if not self._about:
+            return least, words
+        about = fit(gfx, self._about, "text", ui.font_px(words), second.w, second.h, max_lines=2)
+        return least, about.px / ui.scale
 
 
 class SuitRow(_Row):

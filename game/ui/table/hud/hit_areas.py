@@ -107,7 +107,12 @@ class TalonSpot(Widget):
         self.trump: Pose | None = None
         self.stack: Pose | None = None
         self.can_drag = False
+        self.signs: tuple[Widget, ...] = ()
+        """What lies around it and is not to be covered by its tooltip."""
         self._dragging = False
+
+    def tip_anchor(self) -> tuple[pygame.Rect, bool]:
+        return self.rect.unionall([sign.rect for sign in self.signs if sign.visible]), True
 
     def hit(self, pos: tuple[int, int]) -> bool:
         if not self.visible:

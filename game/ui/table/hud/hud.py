@@ -13,18 +13,21 @@ import pygame
 
 from game.engine.actions import Action
 from game.engine.cards import Card, Seat
+from game.engine.variant import Variant
 from game.ui.board.scoreboard import Scoreboard
 from game.ui.core.context import Ui
 from game.ui.draw.icons import IconName
 from game.ui.table.bid.box import AskPanel
 from game.ui.table.bid.prompt import Asked
 from game.ui.table.hud.hit_areas import CardSpot, PileSpot, TableGroup, Tag, TalonSpot
-from game.ui.table.hud.messages import Note, TableLabel
-from game.ui.table.hud.seat_badges import ContractSign, SeatPlate
-from game.ui.table.show.layout import Needs, TableLayout
+from game.ui.table.hud.messages import BUBBLE, Note, TableLabel
+from game.ui.table.hud.seat_badges import SeatPlate
+from game.ui.table.hud.trump_sign import MEDAL, ContractSign, TrumpMedal
+from game.ui.table.show.layout import TableLayout
+from game.ui.table.show.needs import Needs
 from game.ui.table.show.round_layout import RoundLayout
 from game.ui.table.show.sprites import Stage
-from game.ui.table.state.available_actions import FOLD, ICONS, Choice, Slot
+from game.ui.table.state.available_actions import FOLD, ICONS, Choice, Slot, claim_word, has_talon
 from game.ui.table.state.places import InHand, OnTalon, Place, Pose, TurnedUp
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, IconButton, Kind
@@ -63,14 +66,12 @@ class Hud:
         names: Sequence[str],
         portraits: Sequence[pygame.Surface | None],
         slots: Sequence[Slot],
-        hand: int,
         slate: Scoreboard,
-        target: int,
-        claim: str = "claim",
-        first_open: bool = False,
+        variant: Variant,
     ) -> None:
         self.ui, self.group, self.do = ui, group, commands
-        self.me, self.hand, self.first_open = me, hand, first_open
+        self.me, self.variant = me, variant
+        claim, target = claim_word(variant), variant.base.payoff.target
         tr = ui.tr
         several = len(names) > 2
         plate = SeatPlate if several else NamePlate
@@ -98,13 +99,17 @@ class Hud:
         self.talon = TalonSpot(ui, commands.talon, commands.drag_trump)
         self.piles = [PileSpot(ui, lambda: commands.slot(Slot.REVIEW)) for _ in names]
         self.talon_label = TableLabel(ui, "")
-        self.trump_label = TableLabel(ui, "", size=ui.look.text + 1)
+        self.medal = TrumpMedal(ui)
+        self.talon.signs = (self.talon_label, self.medal)
         self.note = Note(ui)
         self.spots: dict[Card, CardSpot] = {}
         self.tags: list[Tag] = []
         self.choices: list[Button] = []
-        self.sign = ContractSign(ui) if several else None
+        lines = 3 if has_talon(variant) and variant.contracts else 2
+        self.sign = ContractSign(ui, lines) if several else None
         self.panel: AskPanel | None = None
+        self.cutting = False
+        """Whether the choices are about the pack: then they lie beside it."""
         self._choices_shown: tuple[Choice, ...] = ()
         self._tags_shown: tuple[Hashable, ...] = ()
         self._hand: tuple[Card, ...] = ()
@@ -130,13 +135,14 @@ class Hud:
         wide = max((size[0] for size in sizes), default=0)
         high = max((size[1] for size in sizes), default=0)
         pill = TableLabel(ui, "X", size=ui.look.text + 1).measure(ui.px(400))[1]
-        text = f"[[hearts]] {ui.tr('table.trump')}"
-        trump = TableLabel(ui, text, size=ui.look.text + 1).measure(ui.px(400))[0]
+        dealing = self.variant.dealing
         return Needs(
-            seats=len(self.plates), me=self.me, hand=self.hand, scale=ui.scale, plates=plates,
-            button=(wide, high), buttons=len(sizes), pill=pill, trump=trump + ui.px(4),
+            seats=len(self.plates), me=self.me, hand=dealing.hand, scale=ui.scale, plates=plates,
+            button=(wide, high), buttons=len(sizes), pill=pill, medal=ui.px(MEDAL),
+            bubble=ui.px(BUBBLE),
             plaque=self.sign.measure(ui.px(400)) if self.sign is not None else (0, 0),
-            first_open=self.first_open, mirrored=mirrored,
+            talon=has_talon(self.variant), widow=dealing.widow,
+            first_open=self.variant.reviewing.first_open, mirrored=mirrored,
         )  # fmt: skip
 
     def place(self, layout: TableLayout) -> None:
@@ -155,6 +161,7 @@ class Hud:
             disc.place(pygame.Rect(x, layout.icons.y, side, side))
             x += side + gap
         self.slate.place(layout.slate)
+        self.medal.place(layout.medal)
         for seat, pile in enumerate(self.piles):
             pile.place(layout.pile_rect(seat))
         self.note.place(layout.note)
@@ -167,7 +174,7 @@ class Hud:
         layout = self.layout
         if layout is None or not self.choices:
             return
-        ui, room = self.ui, layout.choice
+        ui, room = self.ui, layout.cut if self.cutting else layout.choice
         gap = ui.px(12)
         sizes = [button.measure(room.w) for button in self.choices]
         rows: list[list[int]] = [[]]
@@ -188,6 +195,16 @@ class Hud:
                 self.choices[i].place(pygame.Rect(x, y, sizes[i][0], high))
                 x += sizes[i][0] + gap
             y += high + gap
+
+    @property
+    def at_pack(self) -> pygame.Rect | None:
+        """Where the choices about the pack are offered, above which the prompt belongs."""
+        rects = [button.rect for button in self.choices]
+        if not self.cutting or not rects:
+            return None
+        if rects[0].top >= self.talon.rect.bottom:
+            rects.append(self.talon.rect)
+        return rects[0].unionall(rects[1:])
 
     # ------------------------------------------------------------------ the hand and what is on it
 
@@ -330,14 +347,14 @@ class Hud:
         asked: list[Widget] = [self.panel] if self.panel is not None else []
         base: list[Widget] = [
             *self.plates, *self.buttons.values(), self.menu, self.help, self.sound,
-            self.note, self.talon_label, self.trump_label, *signs,
+            self.note, self.talon_label, self.medal, *signs,
         ]  # fmt: skip
         over: list[Widget] = [self.slate, *self.tags, *self.choices, *asked]
         focus_order: list[Widget] = [
             *self.piles, *hand, *self.tags, *self.choices, self.talon, *asked,
             *self.buttons.values(), self.slate, *signs,
             self.menu, self.help, self.sound, *self.plates, self.note, self.talon_label,
-            self.trump_label,
+            self.medal,
         ]  # fmt: skip
         self.group.put(focus_order, base=base, over=over)
 

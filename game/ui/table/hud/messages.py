@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -9,9 +10,9 @@ import pygame
 from game.engine.cards import Seat
 from game.ui.core.context import Ui
 from game.ui.draw.gfx import Align
-from game.ui.draw.richtext import lay_out, render
+from game.ui.draw.richtext import TextBlock, lay_out, render
 from game.ui.draw.surfaces import clear_surface
-from game.ui.table.show.layout import TableLayout
+from game.ui.table.show.layout import TAIL, TableLayout
 from game.ui.table.state.places import Pose
 from game.ui.widgets.base import Widget
 from game.ui.widgets.panel import Pill
@@ -30,13 +31,12 @@ class Call:
     strong: bool
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Kept:
-    """What a seat has called before the first card: its last words, or that it only passed."""
+    """What a seat has called before the first card, as far as it still holds."""
 
     words: tuple[str, ...]
     strong: bool
-    passed: bool
 
     @property
     def text(self) -> str:
@@ -46,6 +46,10 @@ class Kept:
 
 MOST_KEPT = 2
 """So many calls of a seat stay to be seen."""
+BUBBLE = 48.0
+"""Height of what a seat says, in units."""
+LEAST_SPEECH = 11.0
+"""Words of a seat are not written smaller."""
 
 
 class Messages:
@@ -62,7 +66,8 @@ class Messages:
         self._calls: dict[Seat, Call] = {}
         self._kept: dict[Seat, Kept] = {}
         self.hidden: Seat | None = None
-        """A seat whose kept calls are not shown: the player's own, while he is asked."""
+        """A seat whose calls are not shown: the player's own, while he is asked on a sheet. It says
+        all that a message could."""
         self._caption, self._caption_left = "", 0.0
         self.runs: list[tuple[str, pygame.Rect]] = []
         """Texts and places of the last picture, for tests."""
@@ -82,17 +87,11 @@ class Messages:
         self._calls[seat] = Call(text, seconds, strong)
         self.ui.invalidate()
 
-    def keep(self, seat: Seat, text: str, *, strong: bool = False, passed: bool = False) -> None:
-        """Let a call stay until ``release``. A pass says nothing beside a real call."""
-        before = self._kept.get(seat)
-        if before is not None and passed:
-            return
-        if before is None or before.passed:
-            self._kept[seat] = Kept((text,), strong, passed)
-        else:
-            words = (*before.words, text)[-MOST_KEPT:]
-            self._kept[seat] = Kept(words, strong or before.strong, passed=False)
-        self.ui.invalidate()
+    def keep(self, calls: Mapping[Seat, Kept]) -> None:
+        """Let these calls stay to be seen until ``release``, and no others."""
+        if calls != self._kept:
+            self._kept = dict(calls)
+            self.ui.invalidate()
 
     def release(self) -> None:
         """The first card was played: the calls are over."""
@@ -142,28 +141,48 @@ class Messages:
                 del self._calls[seat]
                 self.ui.invalidate()
 
-    def draw(self, target: pygame.Surface, layout: TableLayout) -> None:
-        """Paint message and calls."""
+    def draw(
+        self, target: pygame.Surface, layout: TableLayout, above: pygame.Rect | None = None
+    ) -> None:
+        """Paint message and calls; the message ``above`` the choices that it belongs to."""
         self.runs.clear()
-        if self.message:
-            self._pill(target, self.message, layout.pill, size=self.ui.look.text + 1)
+        asked = self.hidden is not None
+        if self.message and not asked:
+            room = layout.pill
+            if above is not None:
+                room = pygame.Rect(0, 0, layout.mat.w // 2, layout.pill.h)
+                room.midbottom = (above.centerx, above.top - self.ui.px(10))
+                room.clamp_ip(layout.mat.inflate(-self.ui.px(16), 0))
+            size = self.ui.look.text + 1
+            self._pill(target, self.message, room, size=size, stands=above is not None)
         if self._caption:
-            self._pill(target, self._caption, layout.tray, size=self.ui.look.text_small)
+            self._pill(target, self._caption, layout.caption, size=self.ui.look.text_small)
         for seat, kept in self._kept.items():
             if seat not in self._calls and seat != self.hidden:
                 # Beside a sheet there is room for the last words only.
-                brief = self.hidden is not None
-                size = 19.0 if kept.strong and not brief else 16.0
-                self._speech(target, layout, seat, kept.words[-1] if brief else kept.text, size)
+                size = 19.0 if kept.strong and not asked else 16.0
+                self._speech(target, layout, seat, kept.words[-1] if asked else kept.text, size)
         for seat, call in self._calls.items():
-            size = 22.0 if call.strong else 17.0
-            self._speech(target, layout, seat, call.text, size)
+            if seat != self.hidden:
+                size = 22.0 if call.strong else 17.0
+                self._speech(target, layout, seat, call.text, size)
 
-    def _pill(self, target: pygame.Surface, text: str, room: pygame.Rect, *, size: float) -> None:
+    def _pill(
+        self,
+        target: pygame.Surface,
+        text: str,
+        room: pygame.Rect,
+        *,
+        size: float,
+        stands: bool = False,
+    ) -> None:
+        """Paint a message at the upper edge of its room; one that ``stands`` at the lower one."""
         pill = Pill(self.ui, text, size=size)
         wide, high = pill.measure(room.w)
         rect = pygame.Rect(0, 0, wide, high)
         rect.midtop = room.midtop
+        if stands:
+            rect.bottom = room.bottom
         pill.place(rect)
         pill.draw(target)
         self.runs.append((text, rect))
@@ -171,47 +190,57 @@ class Messages:
     def _speech(
         self, target: pygame.Surface, layout: TableLayout, seat: Seat, text: str, size: float
     ) -> None:
-        """A paper bubble with a tail towards the seat."""
+        """A paper bubble with a tail towards the seat, in the room that the layout has for it."""
         ui, look = self.ui, self.ui.look
-        block = lay_out(ui.gfx, text, "bold", ui.font_px(size), round(layout.mat.w * 0.4))
-        pad_x, pad_y = ui.px(16), ui.px(8)
+        speech = layout.speeches[seat]
+        block, pad_x, pad_y = self._words(text, speech.room, size)
         box = pygame.Rect(0, 0, block.size[0] + 2 * pad_x, block.size[1] + 2 * pad_y)
-        plate = layout.plates[seat]
-        side = layout.side_of(seat)
-        tail = ui.px(10)
-        if side in ("left", "right") and len(layout.plates) > 2:
-            # At the edge, so that the middle of the table stays free.
-            box.top = plate.bottom + tail
-            box.left = plate.left if side == "left" else plate.right - box.w
-        elif side == "right":
-            box.midright = (plate.centerx, plate.bottom + box.h // 2 + tail)
-        elif side == "bottom" or self._above(layout, seat):
-            box.midbottom = (plate.centerx, plate.top - tail)
-        else:
-            box.midtop = (plate.centerx, plate.bottom + tail)
-        box.clamp_ip(layout.mat.inflate(-ui.px(10), -ui.px(10)))
+        room = speech.room
+        box.left = {
+            "left": room.left, "center": room.centerx - box.w // 2, "right": room.right - box.w,
+        }[speech.across]  # fmt: skip
+        box.top = room.top if speech.top else room.bottom - box.h
         radius = ui.pxf(12)
         ui.gfx.draw_shadow(target, box, radius, ui.px(8), 150, (0, ui.px(4)))
         paper = ui.gfx.rounded(
             box.size, radius, look.paper, border=look.brass[1], border_width=ui.pxf(1.6)
         )
         target.blit(paper, box)
-        up = box.top > plate.centery
-        edge = box.top + 1 if up else box.bottom - 2
-        tip = edge - tail if up else edge + tail
-        x = max(box.left + ui.px(24), min(plate.centerx, box.right - ui.px(24)))
-        points = [(x - tail, edge), (x + tail, edge), (x, tip)]
-        pygame.draw.polygon(target, look.paper[0] if up else look.paper[1], points)
-        for start in (points[0], points[1]):
-            pygame.draw.line(target, look.brass[1], start, points[2], max(1, ui.px(1.4)))
+        self._tail(target, box, layout.plates[seat], up=speech.top)
         target.blit(
             render(ui.gfx, block, look.paper_title, "center"), (box.x + pad_x, box.y + pad_y)
         )
         self.runs.append((text, box))
 
-    def _above(self, layout: TableLayout, seat: Seat) -> bool:
-        """Whether a seat at the top speaks above its plate, over the backs of its hand."""
-        return layout.side_of(seat) == "top" and len(layout.plates) > 2
+    def _words(self, text: str, room: pygame.Rect, size: float) -> tuple[TextBlock, int, int]:
+        """The words as large as the room allows, and the space around them."""
+        ui = self.ui
+        while True:
+            pad_x, pad_y = ui.px(0.7 * size), ui.px(0.36 * size)
+            inner = room.w - 2 * pad_x
+            block = lay_out(ui.gfx, text, "bold", ui.font_px(size), inner)
+            fits = block.size[0] <= inner and block.size[1] + 2 * pad_y <= room.h
+            if (fits and block.fits) or size <= LEAST_SPEECH:
+                return block, pad_x, pad_y
+            size -= 0.5
+
+    def _tail(
+        self, target: pygame.Surface, box: pygame.Rect, plate: pygame.Rect, *, up: bool
+    ) -> None:
+        ui, look = self.ui, self.ui.look
+        tail = ui.px(TAIL)
+        edge = box.top + 1 if up else box.bottom - 2
+        x = max(box.left + ui.px(24), min(plate.centerx, box.right - ui.px(24)))
+        # A bubble beside its plate leans towards it.
+        lean = max(-tail, min(tail, plate.centerx - x))
+        points = [
+            (x - tail, edge),
+            (x + tail, edge),
+            (x + lean, edge - tail if up else edge + tail),
+        ]
+        pygame.draw.polygon(target, look.paper[0] if up else look.paper[1], points)
+        for start in (points[0], points[1]):
+            pygame.draw.line(target, look.brass[1], start, points[2], max(1, ui.px(1.4)))
 
 
 class TableLabel(Pill):

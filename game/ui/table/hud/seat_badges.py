@@ -10,7 +10,6 @@ from game.ui.core.context import Ui
 from game.ui.draw.icons import icon
 from game.ui.draw.surfaces import clear_surface
 from game.ui.draw.theme import RGB
-from game.ui.widgets.base import Widget
 from game.ui.widgets.panel import NamePlate
 
 SIDES: tuple[tuple[str, tuple[RGB, RGB], RGB], ...] = (
@@ -93,45 +92,3 @@ class SeatPlate(NamePlate):
             target.blit(ui.gfx.rounded(hole.size, hole.w / 2, look.primary.face), hole)
             art = icon(ui.gfx, "star", ui.px(15), look.primary.ink)
             target.blit(art, art.get_rect(center=disc.center))
-
-
-class ContractSign(Widget):
-    """Trump, contract and value, on a dark plate beside the own tricks."""
-
-    LINES = 2
-
-    def __init__(self, ui: Ui) -> None:
-        super().__init__(ui)
-        self.lines: tuple[str, ...] = ()
-
-    @property
-    def version(self) -> Hashable:
-        """Changes with what it says."""
-        return self.lines
-
-    def measure(self, width: int) -> tuple[int, int]:
-        ui = self.ui
-        return (min(width, ui.px(212)), self.LINES * ui.px(22) + ui.px(12))
-
-    def draw(self, target: pygame.Surface) -> None:
-        self._runs.clear()
-        if not self.lines:
-            return
-        ui, look = self.ui, self.ui.look
-        radius = ui.pxf(12)
-        high = ui.px(22)
-        box = pygame.Rect(self.rect)
-        box.h = len(self.lines) * high + ui.px(12)
-        box.bottom = self.rect.bottom
-        ui.gfx.draw_shadow(target, box, radius, ui.px(4), 80, (0, ui.px(2)))
-        plate = ui.gfx.rounded(
-            box.size, radius, look.pill, border=look.brass[1], border_width=ui.pxf(1), alpha=225
-        )
-        target.blit(plate, box)
-        inner = box.inflate(-2 * ui.px(12), -2 * ui.px(6))
-        for index, line in enumerate(self.lines):
-            room = pygame.Rect(inner.x, inner.y + index * high, inner.w, high)
-            self.set_text(
-                target, line, room, face="bold" if index == 0 else "text",
-                size=16 if index == 0 else 14, color=look.pill_ink, on_dark=True,
-            )  # fmt: skip

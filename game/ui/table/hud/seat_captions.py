@@ -102,25 +102,35 @@ def side_points(view: SeatView, side: Side) -> int:
     return view.total(side)
 
 
+def talon_text(model: TableModel, words: TableWords) -> str:
+    """How the talon stands: who has closed it, or how many cards it holds; empty without one."""
+    if model.closed:
+        assert model.closed_by is not None
+        return words.tr("table.talon.closed", name=words.name(model.closed_by))
+    return words.tr("table.talon.count", n=model.talon) if model.talon else ""
+
+
 def contract_lines(model: TableModel, words: TableWords) -> tuple[str, ...]:
-    """What the sign beside the own tricks says: trump, and the game with its value."""
+    """What the sign beside the own tricks says: trump, the game with its value, and the talon."""
     if model.pack and model.trump is None:
         return ()
     contract = model.variant.contract(model.contract)
     if model.trump is not None:
-        first = (
-            f"{words.pip(model.trump)} {words.tr('table.sign.trump', suit=words.suit(model.trump))}"
-        )
+        first = words.tr("table.sign.trump", suit=words.suit(model.trump))
     elif contract.trumps:
         return ()
     else:
         first = words.tr("table.sign.no_trump")
-    name = words.contract(model.contract)
-    if model.contract != NORMAL:
-        name = words.tr("table.sign.by", contract=name, name=words.name(model.declarer))
     if model.pack:
         return (first,)
-    return (first, f"{name} · {value_of(contract, model.doubled)}")
+    lines = [first]
+    if model.variant.contracts:
+        name = words.contract(model.contract)
+        if model.contract != NORMAL:
+            name = words.tr("table.sign.by", contract=name, name=words.name(model.declarer))
+        lines.append(f"{name} · {value_of(contract, model.doubled)}")
+    talon = talon_text(model, words)
+    return (*lines, talon) if talon else tuple(lines)
 
 
 def stamp_text(model: TableModel, words: TableWords) -> str:

@@ -19,7 +19,7 @@ from game.ui.system.audio import Sound, caption_key
 from game.ui.table.bid.prompt import asked
 from game.ui.table.hud.hit_areas import CardSpot, TableGroup
 from game.ui.table.hud.hud import Commands, Hud
-from game.ui.table.hud.messages import Messages
+from game.ui.table.hud.messages import MOST_KEPT, Kept, Messages
 from game.ui.table.hud.seat_captions import (
     contract_lines,
     mark_melds,
@@ -27,9 +27,10 @@ from game.ui.table.hud.seat_captions import (
     plate_detail,
     side_points,
     stamp_text,
+    talon_text,
 )
 from game.ui.table.play.hand import HandControl
-from game.ui.table.show.calls import PASS, calls_so_far
+from game.ui.table.show.calls import calls_so_far, standing
 from game.ui.table.show.painter import CardPainter
 from game.ui.table.show.phrases import TableWords
 from game.ui.table.show.playback import Director
@@ -43,7 +44,6 @@ from game.ui.table.state.available_actions import (
     arranger,
     automatic,
     choices,
-    claim_word,
     exchange_card,
     is_live,
     lay_away,
@@ -107,6 +107,7 @@ class TableBase:
         self.director.boards.take_up = self.hand.take_up
         self.director.boards.leads_at_once = lambda: self._lead_next is not None
         self._marriage: tuple[Seat, int] | None = None
+        self._calls: tuple[Saying, ...] = ()
         self._lead_next: Card | None = None
         self._trump_loose: Loose | None = None
         self._told_over = False
@@ -136,9 +137,7 @@ class TableBase:
         ]
         return Hud(
             self.ui, self.group, self._commands(), me=me, names=names, portraits=portraits,
-            slots=slots(game.variant, practice=game.practice), hand=game.variant.dealing.hand,
-            claim=claim_word(game.variant), target=game.variant.base.payoff.target,
-            first_open=game.variant.reviewing.first_open,
+            slots=slots(game.variant, practice=game.practice), variant=game.variant,
             slate=Scoreboard(self.ui, board_data(self.ui, game, me, names)),
         )  # fmt: skip
 
@@ -187,8 +186,8 @@ class TableBase:
             self.director.snap(update.view)
             self._forget_begun()
             self.messages.hush()
-            for saying in calls_so_far(update.view.events):
-                self._keep(saying)
+            self._forget_calls()
+            self._keep(*calls_so_far(update.view.events))
             self._told_over = False
             self._caught_up()
             self._follow()
@@ -196,8 +195,9 @@ class TableBase:
         if any(isinstance(event, DealStarted) for event in update.events):
             self._told_over = False
             self.messages.hush()
+            self._forget_calls()
         if any(isinstance(event, CardPlayed) for event in update.events):
-            self.messages.release()
+            self._forget_calls()
         self.hand.allowed = self.hand.ruled_out = frozenset()
         self.director.play(update.events)
         self._refresh()
@@ -277,12 +277,24 @@ class TableBase:
             if not model.taken and not model.trick:
                 self._keep(saying)
 
-    def _keep(self, saying: Saying) -> None:
-        """Let a call before the first card stay to be seen, where several sit at the table."""
-        if saying.seat is not None and saying.lasting and self.stage.model.seats > 2:
-            text = self.words.saying(saying)
-            passed = saying.key == PASS
-            self.messages.keep(saying.seat, text, strong=saying.strong, passed=passed)
+    def _keep(self, *sayings: Saying) -> None:
+        """Let calls before the first card stay to be seen while they hold, where several sit."""
+        model = self.stage.model
+        if model.seats <= 2:
+            return
+        self._calls = (*self._calls, *(each for each in sayings if each.lasting))
+        kept: dict[Seat, Kept] = {}
+        for saying in standing(self._calls, model.variant):
+            if saying.seat is not None:
+                before = kept.get(saying.seat, Kept((), strong=False))
+                words = (*before.words, self.words.saying(saying))[-MOST_KEPT:]
+                kept[saying.seat] = Kept(words, strong=before.strong or saying.strong)
+        self.messages.keep(kept)
+
+    def _forget_calls(self) -> None:
+        """Nothing that was said before the first card is shown any more."""
+        self._calls = ()
+        self.messages.release()
 
     def _badge(self, seat: Seat, points: int) -> None:
         self._marriage = (seat, points) if points else None
@@ -340,6 +352,7 @@ class TableBase:
         away = lay_away(view, self.hand.chosen) if my_turn and view.phase is Phase.WIDOW else None
         if away is not None:
             offered = (away,)
+        self.hud.cutting = ready and view.phase is Phase.CUT
         self.hud.show_choices(offered, self.words.choice)
         self.hud.show_panel(question)
         self.messages.hidden = view.seat if question is not None else None
@@ -350,22 +363,16 @@ class TableBase:
 
     def _refresh_labels(self, model: TableModel) -> None:
         tr, layout, hud = self.ui.tr, self.layout, self.hud
-        if model.closed:
-            assert model.closed_by is not None
-            who = self.name(model.closed_by)
-            hud.talon_label.text = tr("table.talon.closed", name=who)
-        elif model.talon:
-            hud.talon_label.text = tr("table.talon.count", n=model.talon)
-        else:
-            hud.talon_label.text = ""
+        talon = talon_text(model, self.words)
+        hud.talon_label.text = talon if hud.sign is None else ""
         hud.talon_label.visible = bool(hud.talon_label.text)
         hud.talon_label.fit_into(layout.talon_label)
         trump = model.trump
-        hud.trump_label.visible = trump is not None and hud.sign is None
+        hud.medal.suit = trump
+        hud.medal.visible = trump is not None and hud.sign is None
         if trump is not None:
-            hud.trump_label.text = f"{self.words.pip(trump)} {tr('table.trump')}"
-            hud.trump_label.fit_into(layout.trump_label)
             hud.talon.tooltip = tr("table.talon.tip", suit=self.words.suit(trump), n=model.talon)
+            hud.medal.tooltip = tr("table.sign.trump", suit=self.words.suit(trump))
         hud.put_talon(self.stage, can_drag=self.ready and CLOSE in self.view.legal)
         self._refresh_seats(model)
 
@@ -382,6 +389,8 @@ class TableBase:
             pile.tooltip = self.words.tr("table.plate.tricks", n=taken) if taken else ""
         hud.sign.lines = contract_lines(model, self.words)
         hud.slate.stamp = stamp_text(model, self.words)
+        hud.sign.suit = model.trump
+        hud.sign.tooltip = "\n".join(hud.sign.lines)
 
     def _refresh_tags(self, *, my_turn: bool) -> None:
         view, tr = self.view, self.ui.tr

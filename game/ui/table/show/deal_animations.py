@@ -23,6 +23,7 @@ from game.ui.table.show.calls import call_of
 from game.ui.table.show.sprites import Flight, Key
 from game.ui.table.show.steps import Boards, Pause, Saying
 from game.ui.table.state.places import (
+    Beside,
     HeldUp,
     InWidow,
     LaidDown,
@@ -48,8 +49,7 @@ class DealingBoards(Boards):
         self._sound("shuffle")
         for _ in range(SHUFFLES):
             halves = [
-                stage.launch(Flight(None, OnPack(20), InWidow(side), raised=0.5))
-                for side in (-1, 1)
+                stage.launch(Flight(None, OnPack(20), Beside(side), raised=0.5)) for side in (-1, 1)
             ]
             yield self._fly(halves, HALF)
             for half in halves:
@@ -60,7 +60,7 @@ class DealingBoards(Boards):
     def _cut(self, event: PackCut, seat: Seat, depth: int) -> Iterator[Step]:
         if depth:
             self.hooks.say(Saying(seat, "table.say.cut"), 1.0)
-            part = self.stage.launch(Flight(None, OnPack(20), InWidow(2), raised=0.7))
+            part = self.stage.launch(Flight(None, OnPack(20), Beside(2), raised=0.7))
             yield self._fly([part], 0.22)
             part.start, part.end, part.under = part.end, OnPack(0), True
             yield self._fly([part], 0.22)
@@ -109,7 +109,7 @@ class DealingBoards(Boards):
         stage = self.stage
         top = stage.model.pack - 1
         self._sound("turn")
-        flight = stage.launch(Flight(card, OnPack(top), InWidow(3), open_from=0.5, arc=0.3))
+        flight = stage.launch(Flight(card, OnPack(top), Beside(3), open_from=0.5, arc=0.3))
         yield self._fly([flight], 0.34)
         self.hooks.say(Saying(None, "table.notice.trump", suit=card.suit), 2.0)
         yield Pause(self.tempo.look(0.25))

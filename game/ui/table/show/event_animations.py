@@ -47,10 +47,10 @@ from game.ui.table.show.steps import Cue, Hooks, Pause, Saying
 from game.ui.table.state.available_actions import claim_word
 from game.ui.table.state.places import (
     Across,
+    Beside,
     FirstTrick,
     HeldUp,
     InTrick,
-    InWidow,
     OnTalon,
     Place,
     TurnedUp,
@@ -227,11 +227,11 @@ class Storyboards(DealingBoards):
         )
         if not down:
             # The trump comes out from under the talon, and the other card goes there.
-            take.end, take.under, take.arc, take.open_until = InWidow(2), True, 0.0, 1.0
+            take.end, take.under, take.arc, take.open_until = Beside(2), True, 0.0, 1.0
             yield self._fly([take], 0.2)
             take.start, take.end, take.under, take.arc = take.end, home, False, -0.4
             take.open_until = 1.0 if mine else 0.6
-            give.end = InWidow(2)
+            give.end = Beside(2)
         yield self._fly([give, take], 0.5, ease=ease_in_out)
         if not down:
             give.start, give.end, give.under, give.arc = give.end, lying, True, 0.0
@@ -254,7 +254,7 @@ class Storyboards(DealingBoards):
         self.hooks.say(Saying(seat, word, strong=True), 2.4)
         stage.away.add(TurnedUp())
         level = stage.model.stacked
-        flight = stage.launch(Flight(card, TurnedUp(), InWidow(2), open_until=0.55, under=True))
+        flight = stage.launch(Flight(card, TurnedUp(), Beside(2), open_until=0.55, under=True))
         yield self._fly([flight], 0.3)
         flight.card, flight.under = None, False
         flight.start, flight.end, flight.arc = flight.end, Across(level), 0.25

@@ -6,74 +6,40 @@ room texts need. Nothing here draws.
 
 from __future__ import annotations
 
-import math
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Final, assert_never
+from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
 from game.engine.cards import Seat
-from game.ui.table.state.places import (
-    ASPECT,
-    Across,
-    FirstTrick,
-    HeldUp,
-    InHand,
-    InTrick,
-    InWidow,
-    LaidDown,
-    Loose,
-    OnPack,
-    OnPile,
-    OnTalon,
-    Place,
-    Pose,
-    TurnedUp,
-)
+from game.ui.table.show.needs import Needs
+from game.ui.table.show.poses import Poses
+from game.ui.table.state.places import ASPECT, InTrick
 
 IDEAL_HAND: Final = 144.0
 """Width of the player's own cards at 1280x800."""
 LEAST_HAND: Final = 0.2
 """Height of the player's own cards as a share of the window, at least."""
-FAN_STEP: Final = 3.0
-"""Degrees from one card of the fan to the next, for a hand of five."""
+TAIL: Final = 10.0
+"""How far the tail of a bubble reaches out of it, in units."""
 
 
 @dataclass(frozen=True, slots=True)
-class Needs:
-    """What the layout has to make room for. Sizes are pixels.
+class Speech:
+    """Where a seat's bubble may be: it lies in the corner of ``room`` that is nearest to the seat.
 
     Attributes:
-        seats: how many sit at the table.
-        me: whose seat is at the lower edge.
-        hand: cards of a full hand.
-        scale: pixels per unit of text and buttons.
-        plates: size of each seat's name plate.
-        button: size of one button of the column.
-        buttons: how many there are.
-        pill: height of a message in one line.
-        trump: width of the label that names the trump.
-        plaque: size of the sign that tells trump and contract (only where several others sit).
-        first_open: the first trick of each side lies open beside its others.
-        mirrored: talon and buttons change sides.
+        room: the bubble is never larger.
+        across: ``left``, ``center`` or ``right`` end of the room.
+        top: at its upper edge, else at its lower one.
     """
 
-    seats: int = 2
-    me: Seat = 0
-    hand: int = 5
-    scale: float = 1.0
-    plates: Mapping[Seat, tuple[int, int]] = field(default_factory=dict)
-    button: tuple[int, int] = (172, 44)
-    buttons: int = 4
-    pill: int = 30
-    trump: int = 84
-    plaque: tuple[int, int] = (190, 54)
-    first_open: bool = False
-    mirrored: bool = False
+    room: pygame.Rect
+    across: str
+    top: bool
 
 
-class TableLayout:
+class TableLayout(Poses):
     """The places of one window. Rectangles are public attributes, card poses come from ``pose``.
 
     Where the window is too narrow for the own name plate beside the hand, the layout is *compact*:
@@ -89,9 +55,12 @@ class TableLayout:
         buttons: the buttons of the column, from the top.
         pill: room for the message, centred.
         choice: room for a row of choices in the middle.
+        cut: room for the choices beside the pack, and for the message above them.
+        speeches: where each seat's bubbles lie.
         note: room for deal number and check code.
-        trump_label: room for the pill that names the trump.
+        medal: room for the sign of the trump beside the talon.
         talon_label: room for the pill under the talon.
+        caption: room for a sound that is written out.
         line: y of the middle line; a card dropped above it is played.
     """
 
@@ -121,6 +90,7 @@ class TableLayout:
         self._place_talon_and_trick()
         self._place_piles()
         self._place_labels()
+        self._place_speeches()
 
     # ------------------------------------------------------------------ who sits where
 
@@ -134,6 +104,11 @@ class TableLayout:
         """``bottom``, ``left``, ``top`` or ``right``: where a seat sits."""
         return self._sides.get(seat, "bottom")
 
+    @property
+    def coffee(self) -> pygame.Rect | None:
+        """The room for the coffee tray; None where it would be too small to be one."""
+        return self.tray if self.tray.h >= 0.6 * self.tray.w else None
+
     # ------------------------------------------------------------------ parts of the window
 
     def _place_panel(self, panel: pygame.Rect) -> None:
@@ -144,6 +119,7 @@ class TableLayout:
         self.icons = pygame.Rect(panel.x, self.slate.bottom + round(14 * s), panel.w, disc)
         top = self.icons.bottom + round(12 * s)
         self.tray = pygame.Rect(panel.x, top, panel.w, panel.bottom - top)
+        self.caption = self.tray
 
     def _place_buttons(self) -> None:
         needs, mat, gap = self.needs, self.mat, self.gap
@@ -235,17 +211,22 @@ class TableLayout:
             bottoms.append(self._fans[seat][1] + 0.56 * self.other_width * ASPECT)
         return max(bottoms)
 
+    @property
+    def _tail(self) -> int:
+        return round(TAIL * self.needs.scale)
+
     def _place_talon_and_trick(self) -> None:
         needs, mat, k, gap = self.needs, self.mat, self.k, self.gap
         # As wide as in the hand where there is room: then the same pictures serve for both.
         self.trick_width = min((132 if self.compact else 144) * k, self.hand_width)
-        self.talon_width = 110 * k
         self.pile_width = 72 * k
         fan_bottom = self._fan_bottom()
-        w, tw = self.talon_width, self.trick_width
+        tw = self.trick_width
         self._pill_top = fan_bottom + 0.012 * self.size[1]
         top, bottom = fan_bottom + gap, self._hand_top - gap
         if self.compact:
+            # What the other seat says lies between its hand and the trick.
+            top += needs.bubble + gap
             bottom = min(bottom, self.plates[needs.me].top - 0.5 * gap)
         else:
             top = self._pill_top + needs.pill + 0.6 * gap
@@ -254,22 +235,44 @@ class TableLayout:
             tw *= max(0.6, (bottom - top) / tall)
             self.trick_width = tw
         middle = (top + bottom) / 2
+        y = self._fit_talon()
+        w = self.talon_width
         x = mat.left + max(self.gap, 0.055 * mat.w) + 0.78 * w
-        # The talon stands between the opposite plate and the own pile.
-        others = [rect for seat, rect in self.plates.items() if self.side_of(seat) != "bottom"]
-        upper = max(rect.bottom for rect in others) + gap + self.thickness * 20
-        if not self.compact:
-            upper = max(upper, self._pill_top + needs.pill + gap + self.thickness * 20)
-        lower = self.plates[needs.me].top - gap - needs.pill - 0.09 * w
-        if not self.compact:
-            lower -= 1.35 * self.pile_width + gap
-        free = lower - upper - w * ASPECT
-        y = upper + w * ASPECT / 2 + 0.3 * max(0.0, free)
         self._talon = (self._mirror_x(x), y)
-        beside = max(1.27 * w, 0.56 * w + max(needs.trump, 0.7 * w) if self.compact else 0.0)
+        self._widow, self.widow_width = self._talon, w
+        beside = max(1.27 * w, 0.56 * w + needs.medal)
         least = x + beside + gap + 1.1 * tw
         self._trick = (self._mirror_x(max(float(mat.centerx), least)), middle)
         self._spread_trick()
+
+    def _fit_talon(self) -> float:
+        """Make the talon as large as the space between the two plates allows, and say where.
+
+        Above it lies what the opposite seat says (beside its hand where the window is narrow), in
+        the upper corner the sign of the trump, below it the label, and what the player says.
+        """
+        needs, gap = self.needs, self.gap
+        others = [rect.bottom for seat, rect in self.plates.items() if seat != needs.me]
+        upper = float(max(others) + gap)
+        lower = float(self.plates[needs.me].top - gap - needs.pill)
+        if self.compact:
+            lower -= needs.bubble + self._tail + gap
+        else:
+            upper = max(upper + needs.bubble + self._tail, self._pill_top + needs.pill + gap)
+            lower -= 1.35 * self.pile_width + gap
+        w, least = (96 if self.compact else 110) * self.k, 64 * self.k
+        while True:
+            self.talon_width = w
+            above = max(0.5 * w * ASPECT + 20 * self.thickness, self._medal_rise + needs.medal)
+            free = lower - upper - above - 0.5 * w * ASPECT - 0.09 * w
+            if free >= 0 or w <= least:
+                return upper + above + 0.3 * max(0.0, free)
+            w -= 1
+
+    @property
+    def _medal_rise(self) -> float:
+        """How far above the talon's middle the sign of the trump ends."""
+        return 0.67 * self.talon_width
 
     def _spread_trick(self) -> None:
         tw = self.trick_width
@@ -305,19 +308,14 @@ class TableLayout:
         self.talon_label.midtop = (round(x), round(y + tall / 2 + 0.08 * w))
         self.talon_label.clamp_ip(mat.inflate(-8, -8))
         # In the corner between the stack and the turned-up card.
-        wide = max(needs.trump, round(0.7 * w))
-        label = pygame.Rect(0, 0, wide, high)
-        real_x = self._mirror_x(x)
-        label.left = round(real_x + 0.5 * w + 0.06 * w)
-        if self.compact:
-            label.top = round(y + 0.5 * w + 0.05 * w)
-            self.talon_label.top = max(self.talon_label.top, label.bottom + 2)
-        else:
-            label.bottom = round(y - 0.5 * w - 0.17 * w)
-        self.trump_label = self._mirror(label)
+        medal = pygame.Rect(0, 0, needs.medal, needs.medal)
+        medal.left = round(self._mirror_x(x) + 0.57 * w)
+        medal.bottom = round(y - self._medal_rise)
+        self.medal = self._mirror(medal)
         self._place_pill()
         self.choice = pygame.Rect(0, 0, round(0.56 * mat.w), round(self.trick_width * ASPECT))
         self.choice.center = (round(self._trick[0]), round(self._trick[1]))
+        self.cut = self._mirror(self._beside_pack(mat.right - self.inset))
         left, right = self._hand_edges
         strip = pygame.Rect(0, 0, 0, max(9, self.margin - 2))
         strip.bottom = self.window.bottom - 1
@@ -327,10 +325,63 @@ class TableLayout:
             strip.left, strip.width = self.margin + 4, left - self.margin - 4 - gap
         self.note = self._mirror(strip)
 
+    def _beside_pack(self, right: float) -> pygame.Rect:
+        """The room beside the pack, as high as the pack, up to ``right`` (not mirrored)."""
+        x, y = self._talon
+        left = round(self._mirror_x(x) + 0.7 * self.talon_width + 2 * self.gap)
+        tall = round(self.talon_width * ASPECT)
+        wide = min(round(right) - left, round(1.8 * self.needs.button[0]))
+        return pygame.Rect(left, round(y - tall / 2), max(1, wide), tall)
+
+    def _place_speeches(self) -> None:
+        needs, gap = self.needs, self.gap
+        high, tail = needs.bubble, self._tail
+        own = self._mirror(self.plates[needs.me])
+        label = self._mirror(self.talon_label)
+        if self.compact:
+            top = own.top - tail - high
+            right = min(self._trick_left(top) - gap, self.mat.centerx)
+            mine = pygame.Rect(own.left, top, right - own.left, high)
+        else:
+            pile = self._mirror(self.pile_rect(needs.me))
+            foot = min(own.top, round(self._hand_top)) - gap - tail
+            top = min(foot - high, max(label.bottom + gap, foot - 2 * high))
+            left = pile.right + gap
+            if label.bottom > top:
+                left = max(left, label.right + gap)
+            mine = pygame.Rect(left, top, max(high, self._trick_left(top) - gap - left), foot - top)
+        self.speeches = {needs.me: self._speech(mine, top=False)}
+        for seat in self._sides:
+            plate = self._mirror(self.plates[seat])
+            if self.compact:
+                left = self._hand_edge(seat)
+                room = pygame.Rect(left, round(self._fan_bottom()) + gap, 0, high)
+                room.w = self._mirror(self.pile_rect(seat)).left - gap - left
+            else:
+                fan = self._mirror(self.hand_rect(seat, needs.hand))
+                room = pygame.Rect(plate.left, plate.bottom + tail, 0, high)
+                room.w = min(fan.left, self._mirror(self.pill).left) - gap - room.left
+            self.speeches[seat] = self._speech(room, top=True)
+
+    def _trick_left(self, top: float) -> int:
+        """Where the cards of the trick begin that reach further down than ``top`` (not
+        mirrored)."""
+        cards = [self._mirror(self.card_rect(InTrick(seat))) for seat in self._trick_spots]
+        return min((card.left for card in cards if card.bottom > top), default=self.mat.right)
+
+    def _hand_edge(self, seat: Seat) -> int:
+        """Where the space right of a seat's plate begins (not mirrored)."""
+        return self._mirror(self.plates[seat]).right + self.gap
+
+    def _speech(self, room: pygame.Rect, *, top: bool) -> Speech:
+        """A room at the left that changes sides with the rest."""
+        across = "right" if self.needs.mirrored else "left"
+        return Speech(self._mirror(room), across, top)
+
     def _place_pill(self) -> None:
         needs, mat, gap = self.needs, self.mat, self.gap
         if not self.compact:
-            self.pill = pygame.Rect(0, round(self._pill_top), round(mat.w * 0.62), needs.pill)
+            self.pill = pygame.Rect(0, round(self._pill_top), round(mat.w * 0.56), needs.pill)
             self.pill.centerx = round(self._trick[0])
             inner = mat.inflate(-2 * self.inset, 0)
             over = max(inner.left - self.pill.left, self.pill.right - inner.right, 0)
@@ -340,142 +391,6 @@ class TableLayout:
         pile_left = mat.right - self.inset - round(1.35 * self.pile_width * ASPECT)
         left, right = plate.right + gap, min(self._buttons_left, pile_left) - gap
         self.pill = self._mirror(pygame.Rect(left, plate.top, right - left, plate.h))
-
-    # ------------------------------------------------------------------ poses
-
-    def pose(self, place: Place) -> Pose:
-        """Where a place is in this window."""
-        match place:
-            case InHand(seat, index, count):
-                return self._in_hand(seat, index, count)
-            case InTrick(seat):
-                x, y = self._trick_spots[seat]
-                tilt = {"bottom": 4.0, "top": -5.0, "left": -9.0, "right": 8.0}
-                return Pose(x, y, self.trick_width, tilt[self.side_of(seat)])
-            case OnPack(level) | OnTalon(level):
-                return self._on_talon(level)
-            case TurnedUp():
-                x, y = self._talon
-                away = -1 if self.needs.mirrored else 1
-                shift = 0.48 * self.talon_width
-                return Pose(x + away * shift, y + 0.02 * self.talon_width, self.talon_width, 90.0)
-            case Across(level):
-                base = self._on_talon(level)
-                return Pose(base.x, base.y - 0.04 * self.talon_width, base.width, 90.0)
-            case OnPile():
-                return self._on_pile(place)
-            case FirstTrick():
-                return self._in_first_trick(place)
-            case LaidDown():
-                return self._laid_down(place)
-            case InWidow(index):
-                x, y = self._talon
-                return Pose(x + 0.5 * index * self.talon_width, y, self.talon_width, 0.0)
-            case HeldUp(seat, index, count):
-                x, y = self._trick
-                tall = self.trick_width * ASPECT
-                side = self.side_of(seat)
-                dy = {"bottom": 0.08, "top": -0.08}.get(side, 0.0) * tall
-                aside = index - (count - 1) / 2
-                dx = aside * (0.72 if count == 2 else 0.58) * self.trick_width
-                return Pose(x + dx, y + dy, self.trick_width, 20.0 / count * aside)
-            case Loose(x, y, angle):
-                return Pose(x * self.size[0], y * self.size[1], self.hand_width, angle)
-            case _ as unreachable:
-                assert_never(unreachable)
-
-    def _in_hand(self, seat: Seat, index: float, count: int) -> Pose:
-        middle = (count - 1) / 2
-        place = index - middle
-        spread = self._spread[seat]
-        full = max(self.needs.hand, 2)
-        if count > full:
-            spread *= (full - 1) / (count - 1)
-        step = FAN_STEP * min(1.0, 4 / max(1, full - 1))
-        if seat == self.needs.me:
-            sag = 0.012 * self.hand_width * place * place
-            return Pose(
-                self._hand_x + place * spread, self._hand_y + sag, self.hand_width, place * step
-            )
-        x, y, turned = self._fans[seat]
-        sag = 0.014 * self.other_width * place * place
-        step *= 0.9
-        if turned == 180.0:
-            # Seen from here the fan opens upwards; backs look the same either way up.
-            return Pose(x + place * spread, y - sag, self.other_width, -place * step)
-        sign = 1 if turned > 0 else -1
-        return Pose(
-            x - sign * sag, y + sign * place * spread, self.other_width, turned + place * step
-        )
-
-    def _on_pile(self, place: OnPile) -> Pose:
-        x, y = self._piles[place.seat]
-        step = min(place.index, 5)
-        turn = (place.index * 47) % 9 - 4
-        return Pose(
-            x + 0.05 * self.pile_width * step, y - 0.035 * self.pile_width * step,
-            self.pile_width, 90.0 + turn,
-        )  # fmt: skip
-
-    def _in_first_trick(self, place: FirstTrick) -> Pose:
-        return self._on_pile(OnPile(place.seat, 0))
-
-    def _laid_down(self, place: LaidDown) -> Pose:
-        middle = self._in_hand(place.seat, 0.0, 1)
-        step = min(place.index, 5)
-        return Pose(
-            middle.x + 0.03 * middle.width * step, middle.y - 0.02 * middle.width * step,
-            middle.width, middle.angle + (place.index * 47) % 9 - 4,
-        )  # fmt: skip
-
-    def _on_talon(self, level: int) -> Pose:
-        x, y = self._talon
-        lift = self.thickness * level
-        # The pile leans away from the turned-up card.
-        away = -1 if self.needs.mirrored else 1
-        return Pose(x - away * 0.6 * lift, y - lift, self.talon_width)
-
-    @property
-    def thickness(self) -> float:
-        """How many pixels one card adds to the height of a pile."""
-        return 0.0105 * self.talon_width
-
-    def lift(self) -> float:
-        """How far a card rises from the fan when it is under the pointer."""
-        return 0.16 * self.hand_width
-
-    # ------------------------------------------------------------------ areas
-
-    def card_rect(self, place: Place) -> pygame.Rect:
-        """The rectangle around a card at a place."""
-        left, top, right, bottom = self.pose(place).bounds()
-        return pygame.Rect(
-            math.floor(left), math.floor(top),
-            math.ceil(right) - math.floor(left), math.ceil(bottom) - math.floor(top),
-        )  # fmt: skip
-
-    def hand_rect(self, seat: Seat, count: int) -> pygame.Rect:
-        """The rectangle around a whole hand."""
-        if not count:
-            return pygame.Rect(0, 0, 0, 0)
-        rects = [self.card_rect(InHand(seat, index, count)) for index in range(count)]
-        return rects[0].unionall(rects[1:])
-
-    def talon_rect(self) -> pygame.Rect:
-        """Talon, turned-up card and a card lying across."""
-        places: tuple[Place, ...] = (OnTalon(0), OnTalon(20), TurnedUp(), Across(10))
-        rects = [self.card_rect(place) for place in places]
-        return rects[0].unionall(rects[1:])
-
-    def pile_rect(self, seat: Seat) -> pygame.Rect:
-        """Won tricks of a seat."""
-        rects = [self.card_rect(OnPile(seat, index)) for index in range(6)]
-        return rects[0].unionall(rects[1:])
-
-    def trick_rect(self) -> pygame.Rect:
-        """All cards of a trick."""
-        rects = [self.card_rect(InTrick(seat)) for seat in range(self.needs.seats)]
-        return rects[0].unionall(rects[1:])
 
     # ------------------------------------------------------------------ left-handed players
 

@@ -1,20 +1,37 @@
 """Where is everything when three or four sit around the table?
 
 The player sits at the lower edge, the others at the left, the top and the right in the order in
-which the turn goes round. Each column at the side holds, from the top: name plate, won tricks (of a
-side that collects there), hand. The contract stands below the left hand, the own tricks below it.
+which the turn goes round. Each column at the side holds, from the top: plate, hand, won tricks. At
+the bottom of the player's own column stand, from below: plate, tricks, trump and contract, and
+what the player says; at the bottom of the other one the buttons, or where the window is narrow in
+the panel beside the cloth. The middle holds, from the top: hand and plate of the seat opposite (or
+with three, talon and widow), what the others say, the message, and the trick.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
 import pygame
 
 from game.engine.cards import Seat
-from game.ui.table.show.layout import FAN_STEP, IDEAL_HAND, Needs, TableLayout
-from game.ui.table.state.places import ASPECT, FirstTrick, OnPile, Pose
+from game.ui.table.show.layout import IDEAL_HAND, Speech, TableLayout
+from game.ui.table.show.needs import Needs
+from game.ui.table.show.poses import FAN_STEP
+from game.ui.table.state.places import ASPECT, FirstTrick, InTrick, InWidow, OnPile, Pose
 
-OPEN_STEP = 0.42
+OPEN_STEP: Final = 0.42
 """How far each card of an open trick lies from the one before, as a share of its width."""
+TALON: Final = (0.82, 1.26)
+"""How far a card across the talon and the turned-up card reach from the talon's middle to either
+side, as shares of a card's width."""
+FOUR: Final = {
+    "bottom": (-0.56, 0.22), "top": (0.56, -0.22), "left": (-1.36, -0.2), "right": (1.36, -0.2),
+}  # fmt: skip
+THREE: Final = {"bottom": (0.0, 0.2), "left": (-1.14, -0.2), "right": (1.14, -0.2)}
+"""Middles of the cards of a trick, as shares of a card's width and height. No card hides the place
+of the one opposite, and one corner with the rank of every card stays free."""
 
 
 class RoundLayout(TableLayout):
@@ -37,21 +54,37 @@ class RoundLayout(TableLayout):
         ideal = IDEAL_HAND * self.k
         left = mat.left + self.inset + own + gap
         room = self._buttons_left - gap - left
-        # Where both do not fit beside the hand, the buttons go above it.
+        # Where both do not fit beside the hand, the buttons go into the panel.
         self.compact = (room - 1.1 * ideal) / steps < 0.5 * ideal
         if self.compact:
             room = mat.right - gap - left
+            self._move_buttons()
         self._lay_hand(left, room, 0.5)
-        if self.compact:
-            self._lift_buttons()
 
-    def _lift_buttons(self) -> None:
-        foot = round(self._hand_top) - self.gap
+    def _move_buttons(self) -> None:
+        """Put the buttons where the coffee would stand, and make the score board no larger than
+        they allow."""
+        panel, gap, s = self.tray, self.gap, self.needs.scale
+        if not self.buttons:
+            return
+        wide, high = min(self.needs.button[0], panel.w), self.buttons[0].h
+        foot = panel.bottom
         for rect in reversed(self.buttons):
-            rect.bottom = foot
-            foot = rect.top - self.gap
+            rect.update(panel.centerx - wide // 2, foot - high, wide, high)
+            foot = rect.top - gap
+        cut = max(0, panel.top + self.needs.pill + gap - foot)
+        self.slate.h -= cut
+        self.icons.top -= cut
+        top = self.icons.bottom + round(12 * s)
+        self.tray = pygame.Rect(panel.x, top, panel.w, foot - top)
+        self.caption = self.tray
 
     # ------------------------------------------------------------------ the others
+
+    @property
+    def _own_side(self) -> str:
+        """Side of the column in which the player's own plate stands."""
+        return "right" if self.needs.mirrored else "left"
 
     def _plate_size(self, seat: Seat) -> tuple[int, int]:
         wide, high = super()._plate_size(seat)
@@ -61,7 +94,7 @@ class RoundLayout(TableLayout):
         needs, mat, inset = self.needs, self.mat, self.inset
         own = pygame.Rect((0, 0), self._plate_size(needs.me))
         own.bottomleft = (mat.left + inset, mat.bottom - inset)
-        self.plates: dict[Seat, pygame.Rect] = {needs.me: self._mirror(own)}
+        self.plates = {needs.me: self._mirror(own)}
         for seat, side in self._sides.items():
             rect = pygame.Rect((0, 0), self._plate_size(seat))
             if side == "right":
@@ -74,157 +107,271 @@ class RoundLayout(TableLayout):
 
     def _place_fans(self) -> None:
         needs, mat, k, gap = self.needs, self.mat, self.k, self.gap
-        self.other_width = (70 if self.compact else 78) * k
-        self.pile_width = (54 if self.compact else 64) * k
-        tall = self.other_width * ASPECT
+        self.other_width = (62 if self.compact else 70) * k
+        self.pile_width = min((50 if self.compact else 64) * k, self._widest_pile())
+        tall, sway = self.other_width * ASPECT, 1.06 * self.other_width
         steps = max(1, needs.hand - 1)
-        self._fans: dict[Seat, tuple[float, float, float]] = {}
-        self._piles: dict[Seat, tuple[float, float]] = {}
+        self._fans, self._piles = {}, {}
+        self._place_own_column()
+        theirs = (0.0, 0.0)
         for seat, side in self._sides.items():
             if side == "top":
-                length = 0.36 * mat.w
-                self._spread[seat] = min(
-                    0.5 * self.other_width, (length - self.other_width) / steps
-                )
-                self._fans[seat] = (mat.centerx, mat.top - 0.1 * tall, 180.0)
-                self.plates[seat].top = round(mat.top + 0.43 * tall) + gap
-                self._piles[seat] = (mat.centerx, self.plates[seat].bottom + 0.8 * self.pile_width)
+                between = self._between_plates()
+                room = between[1] - between[0] - 1.36 * self.other_width
+                self._spread[seat] = min(0.5 * self.other_width, max(4.0, room / steps))
+                middle = sum(between) / 2
+                self._fans[seat] = (middle, mat.top - 0.1 * tall, 180.0)
+                self.plates[seat].midtop = (round(middle), round(mat.top + 0.43 * tall) + gap)
                 continue
             top = self.plates[seat].bottom + gap
-            self._piles[seat] = self._pile_at(seat, top)
-            if side == "right" or needs.seats == 3:
-                # Of two partners the one at the right keeps the tricks.
-                top += round(self.pile_width * ASPECT + 1.3 * gap)
-            lowest = self._lowest_fan(side)
-            sway = 1.06 * self.other_width
-            spread = min(0.5 * self.other_width, max(8.0, (lowest - top - sway) / steps))
-            half = (steps * spread + sway) / 2
-            y = min(max(mat.centery - 0.06 * mat.h, top + half), max(top + half, lowest - half))
+            foot = self._column_foot(side) - gap - self._pile_height
+            if needs.seats > 3 and side == self._own_side:
+                foot = self._column_foot(side)
+            spread = min(0.5 * self.other_width, max(3.0, (foot - top - gap - sway) / steps))
+            length = steps * spread + sway
             self._spread[seat] = spread
             sign = 1 if side == "left" else -1
-            edge = mat.left if side == "left" else mat.right
-            self._fans[seat] = (edge + sign * 0.42 * tall, y, 90.0 * sign)
+            edge = mat.left + self.inset if side == "left" else mat.right - self.inset
+            self._fans[seat] = (edge + sign * 0.5 * tall, top + length / 2, 90.0 * sign)
+            if needs.seats == 3 or side != self._own_side:
+                below = max(top + length + gap, foot) if self.compact else top + length + gap
+                self._piles[seat] = self._pile_at(seat, below)
+                theirs = self._piles[seat]
+        for seat in self._sides:
+            # Of two sides all tricks of the other one lie in the same place.
+            self._piles.setdefault(seat, theirs)
 
-    def _lowest_fan(self, side: str) -> float:
-        """How far down a hand at the side may reach."""
+    def _widest_pile(self) -> float:
+        """Width of a won card with which the own tricks stay beside the own hand."""
+        needs = self.needs
+        room = self._hand_edges[0] - self.mat.left - self.inset - 2 * self.gap
+        parts = 1.08 * ASPECT + 0.3
+        if needs.first_open:
+            parts += 1.0 + OPEN_STEP * (needs.seats - 1)
+        return room / parts
+
+    def _between_plates(self) -> tuple[int, int]:
+        """From where to where the space between the plates at the sides reaches."""
+        sides = {side: self.plates[seat] for seat, side in self._sides.items()}
+        return sides["left"].right + self.gap, sides["right"].left - self.gap
+
+    @property
+    def _pile_height(self) -> float:
+        """Height of won tricks: the open first trick lies upright, the others across."""
+        return self.pile_width * (1.03 * ASPECT if self.needs.first_open else 1.28)
+
+    def _place_own_column(self) -> None:
+        """Own tricks above the own plate, then the sign, then what the player says."""
         needs, gap = self.needs, self.gap
-        buttons_left = needs.mirrored
-        if (side == "left") == buttons_left:
-            top = self.buttons[0].top if self.buttons else self.mat.bottom
-            return min(float(top), self._hand_top) - gap
-        own = self.plates[needs.me].top - gap
-        below = needs.plaque[1] + gap + self.pile_width * ASPECT + 2.2 * gap
-        return own - below
+        own = self.plates[needs.me]
+        top = own.top - gap - self._pile_height
+        self._piles[needs.me] = self._pile_at(needs.me, top)
+        wide, high = needs.plaque
+        self.plaque = pygame.Rect(0, 0, min(wide, round(0.31 * self.mat.w)), high)
+        self.plaque.bottom = round(top) - gap
+        said = pygame.Rect(0, 0, min(own.w, round(0.23 * self.mat.w)), needs.bubble)
+        said.bottom = self.plaque.top - gap - self._tail
+        for rect in (self.plaque, said):
+            if self._own_side == "left":
+                rect.left = own.left
+            else:
+                rect.right = own.right
+        self._said = said
+
+    def _column_foot(self, side: str) -> float:
+        """How far down hand and tricks of a seat at the side may reach."""
+        if side == self._own_side:
+            return float(self._said.top)
+        buttons = [rect.top for rect in self.buttons if rect.right <= self.mat.right]
+        return min([self._hand_top, float(self.mat.bottom - self.inset), *map(float, buttons)])
 
     def _pile_at(self, seat: Seat, top: float) -> tuple[float, float]:
         """Middle of the turned-down tricks of a side; its open trick lies beside them."""
-        half_w, half_h = self.pile_width * ASPECT / 2, self.pile_width / 2
+        half_w = self.pile_width * ASPECT / 2
         plate = self.plates[seat]
-        y = top + max(half_h, self.pile_width * ASPECT / 2)
-        if self._grows(seat) < 0:
+        y = top + self._pile_height / 2
+        if plate.centerx > self.mat.centerx:
             return plate.right - 1.1 * half_w, y
         return plate.left + 1.1 * half_w, y
 
     def _grows(self, seat: Seat) -> int:
         """To which side of the turned-down tricks the open one lies (1: right)."""
-        return 1 if self.plates[seat].centerx <= self.mat.centerx else -1
+        return 1 if self._piles[seat][0] <= self.mat.centerx else -1
 
     # ------------------------------------------------------------------ the middle
 
     def _place_talon_and_trick(self) -> None:
-        needs, mat, k, gap = self.needs, self.mat, self.k, self.gap
-        top = float(mat.top + self.inset)
-        for seat, side in self._sides.items():
-            if side == "top":
-                top = max(top, float(self.plates[seat].bottom))
-        self.talon_width = (100 if needs.seats > 3 else 84) * k
-        if needs.seats == 3:
-            # Nobody sits at the top: there the cards lie that were laid aside.
-            self._talon = (
-                mat.centerx - 0.25 * self.talon_width,
-                top + 0.5 * self.talon_width * ASPECT,
-            )
-            top += self.talon_width * ASPECT
-        self._pill_top = top + gap
-        first, last = self._pill_top + needs.pill + 0.6 * gap, self._hand_top - gap
-        self.trick_width = min(126 * k, self.hand_width)
-        # Three cards stand above one another, the middle ones beside.
-        tall = 1.62 * self.trick_width * ASPECT
-        if tall > last - first:
-            self.trick_width *= max(0.5, (last - first) / tall)
-        self._trick = (float(mat.centerx), (first + last) / 2)
-        tw = self.trick_width
-        dx, dy = 0.82 * tw, 0.27 * tw * ASPECT
-        offsets = {
-            "bottom": (0.06 * tw, dy), "top": (-0.06 * tw, -dy), "left": (-dx, -0.1 * dy),
-            "right": (dx, 0.1 * dy),
-        }  # fmt: skip
-        self._trick_spots = {
-            seat: (
-                self._trick[0] + offsets[self.side_of(seat)][0],
-                self._trick[1] + offsets[self.side_of(seat)][1],
-            )
-            for seat in range(needs.seats)
+        needs, k, gap = self.needs, self.k, self.gap
+        hands = {
+            side: self.hand_rect(seat, needs.hand)
+            for seat, side in self._sides.items()
+            if side != "top"
         }
-        if needs.seats > 3:
+        left, right = hands["left"].right + gap, hands["right"].left - gap
+        self.talon_width = (80 if needs.seats > 3 else 84) * k
+        top = max(rect.bottom for seat, rect in self.plates.items() if seat != needs.me)
+        if needs.seats == 3 and (needs.talon or needs.widow):
+            top = max(top, self._place_between_plates())
+        self._calls = pygame.Rect(left, top + self._tail, right - left, needs.bubble)
+        low = self._calls.bottom + gap
+        if needs.seats > 3 and (needs.talon or needs.widow):
+            left, right = self._place_aside(left, right, low)
+        self._inner = pygame.Rect(left, low, right - left, round(self._hand_top) - gap - low)
+        self._pill_top = float(low)
+        first, last = low + needs.pill + 0.6 * gap, self._hand_top - gap
+        self._place_trick(left, right, first, last)
+        if not needs.talon and not needs.widow:
+            self._talon = self._widow = self._trick
+            self.widow_width = self.talon_width
+        elif not needs.talon:
             self._talon = self._trick
-        aside = 0.98 * self.other_width * ASPECT + gap
-        self.panel = pygame.Rect(
-            round(mat.left + aside), round(top + gap), round(mat.w - 2 * aside),
-            round(self._hand_top - top - 2 * gap),
-        )  # fmt: skip
+        # A sheet of paper casts a shadow, it needs less space around it.
+        self.panel = self._inner.inflate(0, 2 * (gap // 2))
+
+    def _place_between_plates(self) -> int:
+        """Lay talon and widow where nobody sits, opposite the player. Returns where they end."""
+        needs, mat, gap = self.needs, self.mat, self.gap
+        left, right = self._between_plates()
+        parts = (sum(TALON) if needs.talon else 0.0) + (1.5 if needs.widow else 0.0)
+        free = right - left - (2 * gap if needs.talon and needs.widow else 0)
+        w = self.talon_width = self.widow_width = min(84 * self.k, free / parts)
+        y = mat.top + self.inset + 0.5 * w * ASPECT + (20 * self.thickness if needs.talon else 0.0)
+        x = (left + right - parts * w - (right - left - free)) / 2
+        if needs.talon:
+            away = -1 if needs.mirrored else 1
+            self._talon = (x + (TALON[0] if away > 0 else TALON[1]) * w, y)
+            x += sum(TALON) * w + 2 * gap
+        if needs.widow:
+            self._widow = (x + 0.5 * w, y)
+        if not needs.talon:
+            self._talon = (float(mat.centerx), y)
+        elif not needs.widow:
+            self._widow = self._talon
+        return round(y + 0.5 * w * ASPECT)
+
+    def _place_aside(self, left: int, right: int, top: int) -> tuple[int, int]:
+        """Lay talon and widow beside the trick. Returns from where to where the trick may lie."""
+        needs, gap = self.needs, self.gap
+        stacks = (1 if needs.talon else 0) + (1 if needs.widow else 0)
+        free = self._said.top - 2 * gap - top
+        w = min(self.talon_width, free / (stacks * ASPECT + 0.25))
+        self.widow_width = self.talon_width = w
+        wide = w * sum(TALON)
+        y = top + (20 * self.thickness if needs.talon else 0.0)
+        away = -1 if needs.mirrored else 1
+        x = (left if away > 0 else right) + away * TALON[0] * w
+        if needs.talon:
+            self._talon = self._widow = (x, y + 0.5 * w * ASPECT)
+            y += w * ASPECT + gap
+        else:
+            wide = 1.5 * w
+        if needs.widow:
+            first = left + 0.5 * w if away > 0 else right - w
+            self._widow = (first, y + 0.5 * w * ASPECT)
+        if needs.mirrored:
+            return left, round(right - wide) - gap
+        return round(left + wide) + gap, right
+
+    def _place_trick(self, left: int, right: int, first: float, last: float) -> None:
+        """Make the trick as large as there is room for, and as near to the middle."""
+        mat = self.mat
+        around = list(self._beside_trick())
+        width = min(126 * self.k, self.hand_width)
+        while True:
+            self.trick_width = width
+            for shift in range(0, mat.w // 3, max(2, round(0.01 * mat.w))):
+                for sign in (1, -1):
+                    self._trick = (float(mat.centerx + sign * shift), (first + last) / 2)
+                    self._spread_trick()
+                    area = self.trick_rect()
+                    inside = area.left >= left and area.right <= right
+                    inside = inside and area.top >= first - 1 and area.bottom <= last + 1
+                    cards = [self.card_rect(InTrick(seat)) for seat in self._trick_spots]
+                    if inside and not any(card.collidelist(around) >= 0 for card in cards):
+                        return
+            if width <= 40 * self.k:
+                return
+            width -= max(1.0, 0.02 * width)
+
+    def _beside_trick(self) -> Iterator[pygame.Rect]:
+        """What the cards of the trick must leave free."""
+        yield self.plaque
+        yield self._said
+        for seat in self._piles:
+            yield self.pile_rect(seat)
+        yield from self.plates.values()
+
+    def _spread_trick(self) -> None:
+        offsets = FOUR if self.needs.seats > 3 else THREE
+        away = -1 if self.needs.mirrored else 1
+        x, y = self._trick
+        wide, high = self.trick_width, self.trick_width * ASPECT
+        self._trick_spots = {}
+        for seat in range(self.needs.seats):
+            dx, dy = offsets[self.side_of(seat)]
+            if self.side_of(seat) in ("bottom", "top"):
+                dx *= away
+            self._trick_spots[seat] = (x + dx * wide, y + dy * high)
 
     def _place_piles(self) -> None:
-        needs, gap = self.needs, self.gap
-        own = self.plates[needs.me]
-        half_w, half_h = self.pile_width * ASPECT / 2, self.pile_width / 2
-        y = own.top - gap - max(half_h, half_w)
-        if self._grows(needs.me) > 0:
-            self._piles[needs.me] = (own.left + 1.1 * half_w, y)
-        else:
-            self._piles[needs.me] = (own.right - 1.1 * half_w, y)
-        wide, high = needs.plaque
-        self.plaque = pygame.Rect(0, 0, min(wide, round(0.3 * self.mat.w)), high)
-        foot = round(y - half_w - 1.2 * gap)
-        if self._grows(needs.me) > 0:
-            self.plaque.bottomleft = (own.left, foot)
-        else:
-            self.plaque.bottomright = (own.right, foot)
+        """The piles were placed with the hands."""
 
     def _place_labels(self) -> None:
-        super()._place_labels()
+        # The sign beside the own tricks tells all that two labels tell at a table for two.
+        self.talon_label = self.medal = pygame.Rect(0, 0, 0, 0)
+        self._place_pill()
+        self.choice = pygame.Rect(self._inner)
+        self.choice.h = max(1, self.choice.h - self.needs.pill - self.gap)
+        self.choice.bottom = self._inner.bottom
         x, y = self._talon
-        self.talon_label.midtop = (round(x), round(y + 0.55 * self.talon_width * ASPECT))
-        self.trump_label = pygame.Rect(self.plaque)
+        half = 0.5 * self.talon_width * ASPECT
+        if self.needs.talon and self.needs.seats > 3:
+            self.cut = self._mirror(self._beside_pack(self._mirror(self._inner).right))
+        else:
+            # Below the pack.
+            self.cut = pygame.Rect(self._inner)
+            self.cut.top = round(y + half) + 2 * self.gap
+            self.cut.h = max(1, self._inner.bottom - self.cut.top)
+            self.cut.h = min(self.cut.h, 2 * self.needs.button[1])
+            self.cut.centerx = round(x)
         # The own plate is always beside the hand, so the corner below it is free.
-        self.note.left = self.margin + 4
-        self.note.width = self._hand_edges[0] - self.note.left - self.gap
-        self.note = self._mirror(self.note)
-        # The pack lies in the middle while it can be cut.
-        self.choice = pygame.Rect(self.panel)
-        self.choice.h = round(0.34 * self.panel.h)
-        self.choice.bottom = self.panel.bottom
+        strip = pygame.Rect(self.margin + 4, 0, 0, max(9, self.margin - 2))
+        strip.bottom = self.window.bottom - 1
+        strip.w = self._hand_edges[0] - strip.left - self.gap
+        self.note = self._mirror(strip)
 
     def _place_pill(self) -> None:
-        """The message lies above the trick, beside the tricks of the other side."""
-        needs, mat = self.needs, self.mat
-        left, right = mat.left + self.inset, mat.right - self.inset
-        for seat, side in self._sides.items():
-            if side == "right":
-                right = self.pile_rect(seat).left - self.gap
-            elif side == "left":
-                hand = self.hand_rect(seat, needs.hand)
-                if needs.seats == 3:
-                    left = self.pile_rect(seat).right + self.gap
-                elif hand.top < self._pill_top + 2 * needs.pill:
-                    left = hand.right + self.gap
-        wide = 2 * min(right - mat.centerx, mat.centerx - left)
-        self.pill = pygame.Rect(left, round(self._pill_top), right - left, needs.pill)
-        if wide >= 330 * needs.scale:
-            self.pill.w = min(wide, round(0.62 * mat.w))
-            self.pill.centerx = mat.centerx
+        """The message lies above the trick."""
+        inner = self._inner
+        self.pill = pygame.Rect(inner.left, round(self._pill_top), inner.w, self.needs.pill)
+        for seat in self._piles:
+            pile = self.pile_rect(seat).inflate(2 * self.gap, 0)
+            if pile.colliderect(self.pill):
+                left = max(self.pill.left, pile.right) if pile.x < inner.centerx else self.pill.left
+                right = self.pill.right if pile.x < inner.centerx else pile.left
+                self.pill.left, self.pill.w = left, right - left
+
+    def _place_speeches(self) -> None:
+        """The others speak in a row below the upper edge, each at his side."""
+        across = {"left": "left", "top": "center", "right": "right"}
+        self.speeches = {self.needs.me: Speech(self._said, self._own_side, top=False)}
+        row, gap = self._calls, self.gap
+        count = len(self._sides)
+        wide = (row.w - (count - 1) * gap) // count
+        for index, (seat, side) in enumerate(self._sides.items()):
+            room = pygame.Rect(row.left + index * (wide + gap), row.top, wide, row.h)
+            self.speeches[seat] = Speech(room, across[side], top=True)
 
     # ------------------------------------------------------------------ poses
+
+    def _in_hand(self, seat: Seat, index: float, count: int) -> Pose:
+        pose = super()._in_hand(seat, index, count)
+        missing = max(0, max(self.needs.hand, 2) - count)
+        if self.side_of(seat) not in ("left", "right") or not missing:
+            return pose
+        # What is left of a hand stays at its plate.
+        up = missing * self._spread[seat] / 2
+        return Pose(pose.x, pose.y - up, pose.width, pose.angle)
 
     def _on_pile(self, place: OnPile) -> Pose:
         x, y = self._piles[place.seat]
@@ -254,6 +401,8 @@ class RoundLayout(TableLayout):
         return Pose(edge + side * 0.5 * self.pile_width + index * step, y, self.pile_width, tilt)
 
     def pile_rect(self, seat: Seat) -> pygame.Rect:
+        if not self.needs.first_open:
+            return super().pile_rect(seat)
         last = self.needs.seats - 1
         first = self.card_rect(FirstTrick(seat, 0, last + 1))
         return (
@@ -261,6 +410,11 @@ class RoundLayout(TableLayout):
             .pile_rect(seat)
             .unionall([first, self.card_rect(FirstTrick(seat, last, last + 1))])
         )
+
+    def widow_rect(self) -> pygame.Rect:
+        """Cards that were laid aside for the declarer."""
+        rects = [self.card_rect(InWidow(index)) for index in range(self.needs.widow)]
+        return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
 
 
 def table_layout(size: tuple[int, int], needs: Needs) -> TableLayout:

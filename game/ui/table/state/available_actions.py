@@ -83,6 +83,11 @@ def slots(variant: Variant, *, practice: bool) -> tuple[Slot, ...]:
     return tuple(slot for slot in Slot if wanted[slot])
 
 
+def has_talon(variant: Variant) -> bool:
+    """Whether cards are drawn during the play."""
+    return variant.dealing.turn_up_after > 0
+
+
 def claim_word(variant: Variant) -> str:
     """The last part of the keys of texts for claiming: teams have a word of their own."""
     rule = variant.base.claiming

@@ -91,6 +91,13 @@ class InWidow:
 
 
 @dataclass(frozen=True, slots=True)
+class Beside:
+    """On the cloth beside talon or pack, ``step`` half cards to the right: a stop on the way."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
 class HeldUp:
     """Held up to the table by a seat: card ``index`` of ``count`` (two for a marriage)."""
 
@@ -119,6 +126,7 @@ Place = (
     | FirstTrick
     | LaidDown
     | InWidow
+    | Beside
     | HeldUp
     | Loose
 )
