@@ -162,7 +162,7 @@ def _already_running(ui: Ui) -> Dialog:
         ui,
         ui.tr("ui.already_running.title"),
         ui.tr("common.notice.already_running"),
-        [Answer(ui.tr("common.quit"), ui.stack.clear, "primary", "door")],
+        [Answer(ui.tr("common.quit"), ui.stack.clear, picture="door")],
     )
 
 

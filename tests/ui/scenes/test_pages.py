@@ -325,6 +325,35 @@ def test_the_page_speaks_a_new_language_at_once(desk):
     assert top(made).heading.text == "Beállítások"
 
 
+def reset(made) -> None:
+    made.navigator.settings("data")
+    made.settle()
+    press(made, "reset_all")
+
+
+def replace_match(made) -> None:
+    title(made, "schnapsen")
+    press(made, "new")
+
+
+def discard_answers(made) -> None:
+    house_rules(made)
+    give(made, "closing.min_talon", 4)
+    keys(made, pygame.K_ESCAPE)
+
+
+@pytest.mark.parametrize("ask", [reset, replace_match, discard_answers])
+def test_what_cannot_be_taken_back_is_grave_and_the_safe_answer_has_the_focus(desk, ask):
+    made = desk()
+    ask(made)
+    dialog = top(made)
+    assert isinstance(dialog, Dialog)
+    kinds = [button.kind for button in dialog.buttons]
+    assert kinds[0] == "grave"
+    assert dialog.group.focus is dialog.buttons[1]
+    assert "grave" not in kinds[1:]
+
+
 def test_reset_asks_first(desk):
     made = desk()
     made.services.set("play.speed", 4)

@@ -162,6 +162,31 @@ def test_kontra_names_what_the_deal_counts_now_and_then(desk):
     assert table.scene.hud.slate.stamp
 
 
+def test_kontra_is_neither_red_nor_what_enter_does(desk):
+    table = asked(desk, Phase.DOUBLING)
+    alive(table)
+    assert named(table, "choice_double").kind == "grave"
+    table.key(pygame.K_RETURN)
+    assert "0 double" not in table.log
+
+
+def test_what_cannot_be_chosen_says_why_to_a_click_and_to_its_key(desk):
+    table = asked(desk, Phase.CALL_TRUMP)
+    alive(table)
+    rows = panel_of(table).rows
+    index = next(index for index, row in enumerate(rows) if not row.enabled)
+    bare = pygame.image.tobytes(table.draw(), "RGB")
+    for ask in (
+        lambda: table.click(rows[index].rect.center),
+        lambda: table.key(pygame.K_1 + index),
+    ):
+        ask()
+        assert pygame.image.tobytes(table.draw(), "RGB") != bare
+        table.key(pygame.K_F5)
+        table.move((5, 5))
+    assert table.scene.view.phase is Phase.CALL_TRUMP
+
+
 @pytest.mark.parametrize("lang", ["de", "en", "hu"])
 @pytest.mark.parametrize("phase", [Phase.CALL_TRUMP, Phase.AUCTION, Phase.DOUBLING])
 def test_every_text_on_the_sheets_fits(desk, lang, phase):

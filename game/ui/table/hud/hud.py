@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.engine.actions import Action
+from game.engine.actions import Action, Double
 from game.engine.cards import Card, Seat
 from game.engine.variant import Variant
 from game.ui.board.scoreboard import Scoreboard
@@ -364,8 +364,8 @@ class Hud:
 
 
 def _kind(choice: Choice) -> Kind:
-    """Going on is red; what gives something up is grave."""
-    if choice.action == FOLD:
+    """Going on is red; what gives something up or raises the stakes is grave."""
+    if choice.action in (FOLD, Double()):
         return "grave"
     return "primary" if choice.main else "normal"
 
