@@ -226,25 +226,29 @@ class SettingsScene(PageScene):
         return TextField(
             self.ui,
             str(value),
-            lambda new: self.services.set(option.path, new),
-            placeholder=self.services.opponent_name() if name == "opponent.name" else "",
+            lambda new: self._set_in_place(option, new),
+            placeholder=self._nameless() if name == "opponent.name" else "",
             max_length=24,
             name=name,
         )
 
+    def _nameless(self) -> str:
+        """What the opponent is called where the player has named nobody."""
+        return self.services.character_name(self.services.settings.opponent.character)
+
     def _slide(self, option: Option) -> Callable[[float], None]:
-        """Change a number while its slider is dragged.
+        """Change a number while its slider is dragged."""
+        return lambda new: self._set_in_place(option, round(new))
 
-        The page is not made anew: that would take the slider out of the player's hand.
+    def _set_in_place(self, option: Option, new: SettingValue) -> None:
+        """Change a value while the player's hand is on it.
+
+        The page is not made anew: that would take slider or field out of his hand.
         """
-
-        def change(new: float) -> None:
-            self.services.set(option.path, round(new))
-            for row in self.rows:
-                if isinstance(row, SettingRow) and row.control.name == option.path:
-                    row.changed = round(new) != self.services.file.defaults.get(option.path)
-
-        return change
+        self.services.set(option.path, new)
+        for row in self.rows:
+            if isinstance(row, SettingRow) and row.control.name == option.path:
+                row.changed = new != self.services.file.defaults.get(option.path)
 
     def _named_slider(self, option: Option, value: SettingValue) -> Slider:
         low, high = option.within or (0, 1)

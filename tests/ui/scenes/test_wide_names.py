@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.scenes.rows import SettingRow
 from tests.ui.conftest import LANGUAGES
 from tests.ui.every_scene import SCENES
 
@@ -41,3 +42,20 @@ def test_a_name_without_a_letter_that_can_be_drawn_is_the_character_s_own(desk, 
     assert made.services.opponent_name() == made.services.character_name("sepp")
     made.services.set("opponent.name", "Anna \U0001f600 \u05e9 Mária")
     assert made.services.opponent_name() == "Anna Mária"
+
+
+def test_a_name_that_was_rubbed_out_gives_way_to_the_character_s_own(desk):
+    made = desk(opponent__name="Willi")
+    SCENES["settings_opponent"](made)
+    made.settle()
+    scene = made.ui.stack.top
+    (row,) = (
+        row
+        for row in scene.rows
+        if isinstance(row, SettingRow) and row.control.name == "opponent.name"
+    )
+    assert row.changed
+    row.control.anchor = 0
+    row.control.insert("")
+    assert row.control.placeholder == made.services.opponent_name()
+    assert not row.changed
