@@ -15,7 +15,7 @@ from game.ui.table.show.round_layout import table_layout
 from game.ui.table.state.places import InTrick
 from tests.ui.table.test_asking import AT_ONCE
 from tests.ui.table.test_layout import LONG, TOGETHER, elements, overlapping, rect
-from tests.ui.table.test_several_seats import play_on
+from tests.ui.table.test_several_seats import laying_away, play_on
 from tests.variants import named, ten_in_hand
 
 SIZES = ((800, 600), (1280, 800), (1920, 1080), (3840, 2160))
@@ -88,6 +88,7 @@ def covered(table) -> list[str]:
     signs = {f"plate {seat}": plate.rect for seat, plate in enumerate(hud.plates)}
     signs |= {f"button {slot}": button.rect for slot, button in hud.buttons.items()}
     signs |= {f"said {text}": box for text, box in scene.messages.runs}
+    signs |= {f"answer {button.text}": button.rect for button in hud.choices}
     signs |= {"board": hud.slate.rect, "note": hud.note.rect, "icons": layout.icons}
     for name, widget in (("medal", hud.medal), ("label", hud.talon_label), ("sign", hud.sign)):
         if widget is not None and widget.visible and widget.rect.w:
@@ -209,3 +210,26 @@ def test_the_trump_is_shown_large_in_the_colours_that_the_player_chose(desk, nam
 
     assert near(wanted[colours]) <= 3
     assert all(near(color) > 8 for each, color in wanted.items() if each != colours)
+
+
+def test_of_twelve_cards_any_two_are_laid_away_by_mouse_and_by_keyboard(desk):
+    for size in ((800, 600), (1280, 800)):
+        table = laying_away(desk, ten_in_hand(), size=size)
+        order = table.scene.stage.own.order
+        assert len(order) == 12
+        before = table.log
+        table.click(table.spot(order[0]))
+        table.seconds(0.5)
+        table.click(table.spot(order[11]))
+        table.draw()
+        assert not covered(table)
+        table.click(table.scene.hud.choices[0].rect.center)
+        assert table.log[len(before)] == f"0 lay {order[0]} {order[11]}"
+
+        table = laying_away(desk, ten_in_hand(), size=size)
+        order, before = table.scene.stage.own.order, table.log
+        table.key(pygame.K_RIGHT, pygame.K_SPACE)
+        table.key(*[pygame.K_RIGHT] * 11, pygame.K_SPACE)
+        assert table.scene.hand.chosen == (order[0], order[11])
+        table.key(pygame.K_RETURN)
+        assert table.log[len(before)] == f"0 lay {order[0]} {order[11]}"

@@ -109,9 +109,9 @@ def test_the_board_says_we_and_they(desk):
     assert [column.scores for column in board_data(down.ui, down.game, 0).columns] == [(25,)] * 2
 
 
-def laying_away(desk):
+def laying_away(desk, variant="three_seats", **wishes):
     """A table for three at which the player has taken the widow."""
-    table = asked(desk, Phase.AUCTION, variant="three_seats", dealer=1)
+    table = asked(desk, Phase.AUCTION, variant=variant, dealer=1, **wishes)
     table.scene.act(table.scene.view.legal[-1])
     assert wait(table, lambda view: view.phase is Phase.WIDOW and view.turn == 0)
     return table

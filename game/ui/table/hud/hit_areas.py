@@ -287,6 +287,16 @@ class TableGroup(WidgetGroup):
         if self._captured is not None and id(self._captured) not in kept:
             self._captured = None
 
+    def _move_focus(self, dx: int, dy: int) -> bool:
+        """From card to card one by one, however close the cards of a large hand lie."""
+        cards: list[Widget] = [each for each in self.focusables() if isinstance(each, CardSpot)]
+        if dx and self.focus in cards:
+            index = cards.index(self.focus) + dx
+            if 0 <= index < len(cards):
+                self.set_focus(cards[index], ring=True)
+                return True
+        return super()._move_focus(dx, dy)
+
     @property
     def under_pointer(self) -> Widget | None:
         """The widget that the pointer is on."""

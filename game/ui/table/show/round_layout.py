@@ -167,7 +167,8 @@ class RoundLayout(TableLayout):
         top = own.top - gap - self._pile_height
         self._piles[needs.me] = self._pile_at(needs.me, top)
         wide, high = needs.plaque
-        self.plaque = pygame.Rect(0, 0, min(wide, round(0.31 * self.mat.w)), high)
+        # No wider than the plate: a card lifted out of the hand must not touch it.
+        self.plaque = pygame.Rect(0, 0, min(wide, own.w), high)
         self.plaque.bottom = round(top) - gap
         said = pygame.Rect(0, 0, min(own.w, round(0.23 * self.mat.w)), needs.bubble)
         said.bottom = self.plaque.top - gap - self._tail
