@@ -19,7 +19,7 @@ from game.engine.cards import Seat
 from game.ui.table.show.layout import IDEAL_HAND, Speech, TableLayout
 from game.ui.table.show.needs import Needs
 from game.ui.table.show.poses import FAN_STEP
-from game.ui.table.state.places import ASPECT, FirstTrick, InTrick, InWidow, OnPile, Pose
+from game.ui.table.state.places import ASPECT, FirstTrick, InTrick, OnPile, Pose
 
 OPEN_STEP: Final = 0.42
 """How far each card of an open trick lies from the one before, as a share of its width."""
@@ -411,11 +411,6 @@ class RoundLayout(TableLayout):
             .pile_rect(seat)
             .unionall([first, self.card_rect(FirstTrick(seat, last, last + 1))])
         )
-
-    def widow_rect(self) -> pygame.Rect:
-        """Cards that were laid aside for the declarer."""
-        rects = [self.card_rect(InWidow(index)) for index in range(self.needs.widow)]
-        return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
 
 
 def table_layout(size: tuple[int, int], needs: Needs) -> TableLayout:
