@@ -374,7 +374,7 @@ def _worth(b: Bench) -> None:
             result = _won_by_claim(b, (_target(b), 1), (points, tricks))
             assert result.points == _ladder(b, points, tricks)
     if b.variant.base.ending.winner == "more_points":
-        result = _played_out(b, _target(b) - 1, low - 1, must=False)
+        result = _played_out(b, _target(b) - 1, max(low - 1, 0), must=False)
         assert result is None or result.points in (0, 2 if low else 1)
 
 

@@ -71,7 +71,7 @@ def test_every_sentence_has_its_claim() -> None:
     assert len(LINES) == len({line.key for line in LINES})
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(rules=games(), number=deal_numbers)
 def test_every_sentence_of_a_page_is_true(rules: Variant, number: int) -> None:
     try_all(rules, number, said(rules))
