@@ -33,6 +33,6 @@ import sys
 from PIL import Image
 for path in sys.argv[1:]:
     with Image.open(path) as picture:
-        few = picture.convert("RGB").quantize(256, method=Image.Quantize.MEDIANCUT)
+        few = picture.convert("RGB").quantize(256, method=Image.Quantize.MAXCOVERAGE, kmeans=3)
     few.save(path, optimize=True)
 END
