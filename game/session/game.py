@@ -37,6 +37,11 @@ def check_code(record: DealRecord) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:8]
 
 
+def written_number(number: int) -> str:
+    """Return a deal number as people read and copy it: in groups of three."""
+    return f"{number:,}".replace(",", "\u202f")
+
+
 def random_number() -> int:
     """Return a deal number that nobody can foresee."""
     return 1 + secrets.randbelow(LIMIT - 1)

@@ -1,6 +1,7 @@
 """A seed makes a match come again."""
 
 from game.engine.shuffle import LIMIT
+from game.session.game import written_number
 from game.session.seeding import Seeded
 
 
@@ -15,6 +16,11 @@ def test_the_first_deals_of_seed_1_never_change() -> None:
     seeded = Seeded(1)
     assert [seeded.number() for _ in range(3)] == [735407047, 289833904, 195606561]
     assert seeded.salt() == "999fe4ba0e058aec"
+
+
+def test_deal_numbers_are_written_in_groups_of_three() -> None:
+    assert written_number(735407047) == "735\u202f407\u202f047"
+    assert written_number(47) == "47"
 
 
 def test_deal_numbers_are_valid_and_differ() -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.session.game import written_number
 from game.ui.board.forward import SlateShow
 from game.ui.board.scoreboard import Scoreboard
 from game.ui.core.context import Ui
@@ -150,7 +151,7 @@ class DealEndScene(WidgetScene):
             self.closing = self.view.add(Label(ui, text, color=look.paper_ink, wrap=True))
         self.left = self.view.add(Leftovers(ui, self.services, report))
         mine, theirs = report.shown_scores
-        note = [tr("ui.summary.deal_number", number=report.number)]
+        note = [tr("ui.summary.deal_number", number=written_number(report.number))]
         if self.trial:
             note.append(tr("ui.summary.trial"))
         else:
@@ -199,7 +200,7 @@ class DealEndScene(WidgetScene):
         report, tr = self.report, self.ui.tr
         text = tr(
             "ui.summary.fairness_text", code=report.code, order=report.order, salt=report.salt,
-            number=report.number,
+            number=written_number(report.number),
         )  # fmt: skip
         answers = [Answer(tr("common.close"))]
         self.ui.stack.push(Dialog(self.ui, tr("ui.summary.fairness"), text, answers, width=680))

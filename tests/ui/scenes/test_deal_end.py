@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.session.game import written_number
 from game.ui.report.remarks import remarks
 from game.ui.scenes.deal_end import DealEndScene
 from game.ui.scenes.open_cards import OpenCardsScene
@@ -53,6 +54,16 @@ def test_the_talon_is_always_the_last_row_at_the_right_end(desk, size):
         assert all(rect.right < cards.rect.left or rect.bottom <= label.rect.top for rect in hands)
         rights.add(scene.left.rect.right - max(label.rect.right, cards.rect.right))
     assert max(rights) <= scene.ui.px(30)
+
+
+def test_the_deal_is_numbered_as_on_the_table(desk):
+    """A player who notes a deal down sees one number, written one way."""
+    made, scene = counted(desk)
+    number = written_number(scene.report.number)
+    assert number in scene.note.text
+    scene.fairness.press()
+    made.settle()
+    assert number in made.ui.stack.top.text
 
 
 def test_the_check_code_is_behind_a_plain_question(desk):

@@ -8,7 +8,7 @@ from game.engine.cards import Card, Seat
 from game.engine.events import CardPlayed, DealStarted
 from game.engine.state import Phase
 from game.engine.view import SeatView
-from game.session.game import check_code
+from game.session.game import check_code, written_number
 from game.session.runner import Runner
 from game.ui.board.data import board_data
 from game.ui.board.scoreboard import Scoreboard
@@ -343,7 +343,7 @@ class TableBase:
         self.hud.slate.set_data(board_data(self.ui, game, view.seat, names))
         record = self.runner.game.record
         if record is not None:
-            number = f"{record.number:,}".replace(",", "\u202f")
+            number = written_number(record.number)
             self.hud.note.text = tr("table.note", number=number, code=check_code(record))
         question = None
         if ready and self.hud.sign is not None:
