@@ -15,6 +15,7 @@ from game.ai.analysis.analyse import analyse
 from game.ai.bot import Bot
 from game.ai.registry import make_bot
 from game.ai.two_handed.player import Player
+from game.engine.bearing import drawn_deals
 from game.engine.cards import Seat
 from game.engine.match import MatchState, new_match
 from game.engine.state import Phase
@@ -96,7 +97,8 @@ def random_match(variant: Variant, dealer: Seat, rng: Random) -> MatchState:
     """Return the beginning of a deal somewhere in a match."""
     start = new_match(variant, dealer)
     scores = tuple(rng.randrange(variant.match.target) for _ in range(2))
-    return evolve(start, scores=scores, carry=rng.choice((0, 0, 0, 1)), deals=3)
+    step = variant.match.carry_on_draw if drawn_deals(variant) else 0
+    return evolve(start, scores=scores, carry=rng.choice((0, 0, 0, step)), deals=3)
 
 
 def summed_up(
