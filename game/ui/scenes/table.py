@@ -65,6 +65,9 @@ class TableScene(PlayerActions):
     def enter(self) -> None:
         self._stale = False
         self._refresh_options()
+        if self.group.focus in (self.hud.menu, self.hud.help):
+            # They led to the page that lay above; from there the arrows begin with the cards again.
+            self.group.set_focus(None)
         self.ui.invalidate()
 
     def leave(self) -> None:

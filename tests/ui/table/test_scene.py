@@ -804,3 +804,20 @@ def test_what_has_happened_is_looked_for_once_in_a_frame(desk, monkeypatch):
         table.frames()
         assert len(taken) <= before + 1
     assert taken
+
+
+def test_after_the_menu_the_arrows_and_enter_play_a_card_again(desk):
+    table = desk()
+    assert table.my_turn()
+    before = len(table.log)
+    table.click(table.scene.hud.menu.rect.center)
+    table.scene.leave()
+    table.scene.enter()
+    table.left.clear()
+    for _ in range(12):
+        table.key(pygame.K_RIGHT)
+        if table.scene.hand.focused in table.scene.hand.allowed:
+            break
+    table.key(pygame.K_RETURN)
+    assert table.left == []
+    assert table.log[before].startswith("0 play")
