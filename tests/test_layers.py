@@ -107,6 +107,15 @@ def wrong_imports(path: Path) -> list[str]:
     return found
 
 
+def planted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str, line: str) -> Path:
+    """Return a module of one line that stands where it says, in a tree of its own."""
+    monkeypatch.setattr(sys.modules[__name__], "ROOT", tmp_path)
+    path = tmp_path / "game" / where
+    path.parent.mkdir(parents=True)
+    path.write_text(line, encoding="utf-8")
+    return path
+
+
 FLOORS = {
     "ui": (
         ("system",),
@@ -185,11 +194,7 @@ def test_no_room_imports_from_a_room_above(path: Path) -> None:
 def test_the_room_test_sees_what_it_should(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str, line: str, wrong: bool
 ) -> None:
-    monkeypatch.setattr(sys.modules[__name__], "ROOT", tmp_path)
-    path = tmp_path / "game" / where
-    path.parent.mkdir(parents=True)
-    path.write_text(line, encoding="utf-8")
-    assert bool(imports_upwards(path)) is wrong
+    assert bool(imports_upwards(planted(tmp_path, monkeypatch, where, line))) is wrong
 
 
 def test_every_room_has_its_floor() -> None:
@@ -275,11 +280,7 @@ def test_every_module_belongs_to_a_layer() -> None:
 def test_the_import_test_sees_what_it_should(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str, line: str, wrong: bool
 ) -> None:
-    monkeypatch.setattr(sys.modules[__name__], "ROOT", tmp_path)
-    path = tmp_path / "game" / where
-    path.parent.mkdir(parents=True)
-    path.write_text(line, encoding="utf-8")
-    assert bool(wrong_imports(path)) is wrong
+    assert bool(wrong_imports(planted(tmp_path, monkeypatch, where, line))) is wrong
 
 
 def assignments(path: Path) -> list[str]:

@@ -72,9 +72,7 @@ class DealingBoards(Boards):
     ) -> Iterator[Step]:
         stage, fan = self.stage, self.stage.fans[seat]
         mine = seat == stage.model.me
-        keys: list[Key] = [card if mine else stage.new_key() for card in cards]
-        fan.rearrange([*fan.order, *keys])
-        stage.away.update((seat, key) for key in keys)
+        keys = self._expect(seat, cards)
         self._sound("deal")
         top = stage.model.pack - 1
         flights = [
@@ -94,6 +92,15 @@ class DealingBoards(Boards):
         fan.settle()
         self._arrive(seat, keys, flights)
         self._apply(event)
+
+    def _expect(self, seat: Seat, cards: tuple[Card | None, ...]) -> list[Key]:
+        """Make room in a hand for cards that are on their way to it; return their keys."""
+        stage, fan = self.stage, self.stage.fans[seat]
+        mine = seat == stage.model.me
+        keys: list[Key] = [card if mine else stage.new_key() for card in cards]
+        fan.rearrange([*fan.order, *keys])
+        stage.away.update((seat, key) for key in keys)
+        return keys
 
     def _lay_widow(self, event: WidowDealt, count: int) -> Iterator[Step]:
         top = self.stage.model.pack - 1
@@ -142,9 +149,7 @@ class DealingBoards(Boards):
     ) -> Iterator[Step]:
         stage, fan = self.stage, self.stage.fans[seat]
         mine = seat == stage.model.me
-        keys: list[Key] = [card if mine else stage.new_key() for card in cards]
-        fan.rearrange([*fan.order, *keys])
-        stage.away.update((seat, key) for key in keys)
+        keys = self._expect(seat, cards)
         stage.model.widow = 0
         flights = [
             stage.launch(

@@ -333,9 +333,7 @@ class Storyboards(DealingBoards):
         stage, fan = self.stage, self.stage.fans[seat]
         model = stage.model
         mine = seat == model.me
-        key: Key = card if mine else stage.new_key()
-        fan.rearrange([*fan.order, key])
-        stage.away.add((seat, key))
+        [key] = self._expect(seat, (card,))
         start: Place = TurnedUp() if turned_up else OnTalon(model.stacked)
         self._sound("draw")
         if turned_up:
